@@ -82,7 +82,7 @@ const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** Unknown keys are stripped: clients cannot set roles, verifiedAt or credits. */
+/** Clients cannot set roles, verifiedAt or credits: unknown keys are stripped. */
 export const shopUserCreate = z.object({
   /** Without names, both are made from the address. */
   firstname: personName.optional(),
@@ -100,7 +100,6 @@ export const shopUserCreate = z.object({
   locale: locale.optional(),
   /** A path of this site that the mailed link opens. */
   callback: z.string().max(500).optional(),
-  /** An unusable code is ignored. */
   sponsorCode: z.string().max(60).optional(),
 });
 
@@ -117,7 +116,7 @@ const shopUserUpdate = z.object({
   /** Ends every session; needs `currentPassword`. */
   password: password.optional(),
   currentPassword: z.string().max(passwordMaximum).optional(),
-  /** Only admins may set it, for others. An inactive account cannot log in. */
+  /** Only admins, for others. An inactive account cannot log in. */
   active: z.boolean().optional().catch(undefined),
 });
 
@@ -125,12 +124,10 @@ const shopUserUpdate = z.object({
 const rolesUpdate = z.object({ roles: z.array(role).min(1).max(roles.length) });
 
 const shopUserQuery = newestFirst({
-  /** A part of the address. */
   email: z.string().trim().max(180).optional(),
   role: role.optional(),
   active: booleanFilter,
   verified: booleanFilter,
-  /** Words of the name and the e-mail address. */
   search: searchFilter,
   'id[]': idFilter('shop_users'),
   ...ordering('id', 'email', 'createdAt'),
@@ -159,7 +156,7 @@ export const accountCalls = {
     params: z.object({ id: idParam, token: mailedToken }),
     answers: {
       200: shopUser.extend({
-        /** By this link or another one mailed to the same address. */
+        /** Also by another link that was mailed to the same address. */
         alreadyValidated: z.boolean(),
       }),
     },

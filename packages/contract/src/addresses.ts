@@ -21,7 +21,7 @@ import {
 import type { Violation } from './problem';
 import { resource } from './resource';
 
-/** Only bounds the request: the printed limit depends on the country (`addressViolations`). */
+/** Only bounds the request (`addressViolations`). */
 const line = printedText.line(100);
 const optionalLine = line.default('');
 
@@ -123,7 +123,7 @@ export const printedAddress = (
   countryName: country.postalName,
 });
 
-/** In English, with places for the values. The API says them in French too; pages word the codes. */
+/** The API says them in French too; pages word the codes. */
 const sentences = {
   line_too_long: 'Too long for an envelope: {count} printed characters, {max} at most.',
   address_characters: 'We can’t print {characters} on an envelope. Use Latin, Greek or Cyrillic letters.',
@@ -144,7 +144,9 @@ function paramsOf(problem: AddressProblem): Violation['params'] {
   return undefined;
 }
 
-/** docs/product/addresses.md, "Nothing is cut". Shared by browser, `POST` and `PUT /addresses` and `POST /orders`. */
+/**
+ * See docs/product/addresses.md, "Nothing is cut". Shared by browser, `POST` and `PUT /addresses` and `POST /orders`.
+ */
 export function addressViolations(words: AddressWords, country: CountryRule): AddressViolation[] {
   const address = printedAddress(words, country);
   const problems = addressProblems(address).map((problem): AddressViolation => {

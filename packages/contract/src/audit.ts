@@ -6,7 +6,7 @@ import { resource } from './resource';
 export const person = z.object({ id, iri: z.string(), name: z.string() }).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
-/** Calls whose entries the back-office names (`choices.auditAction`): what substitutes and staff write, and take as files. */
+/** The back-office names their entries (`choices.auditAction`). */
 export const auditedActions = [
   'addHolidayYear',
   'answerContactMessage',
@@ -149,14 +149,13 @@ const auditEntry = z
     id,
     iri: z.string(),
     actor: person,
-    /** The call's client, or the changed account; null where it is about none. */
+    /** The changed account, or the call's client; else null. */
     shopUser: person.nullable(),
     action: z.string(),
-    /** What was written or read: `/countries/12`, `/orders/AB12CD34`, or a whole collection. */
+    /** Such as `/countries/12`, or a whole collection. */
     subject: z.string(),
     method: z.string(),
     path: z.string(),
-    /** Null when no answer was sent. */
     status: z.number().int().nullable(),
     changes,
     details: z.record(z.string(), z.unknown()),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * `guest`: anyone, but the service decides by reference or owner. `staff` is ROLE_USER and up, `admin` ROLE_ADMIN and
- * up. The service also checks who owns the item.
+ * `guest`: the service decides by reference or owner. `staff` is ROLE_USER and up, `admin` ROLE_ADMIN and up. The
+ * service also checks who owns the item.
  */
 export type Access = 'public' | 'guest' | 'user' | 'staff' | 'admin' | 'superadmin';
 
@@ -50,9 +50,7 @@ export type Call = {
   body?: z.ZodType;
   /** `file` names an optional binary part; `orJson`: without a file, JSON is taken too. */
   multipart?: { file?: string; orJson?: true };
-  /** Not JSON. */
   produces?: 'application/pdf' | 'application/zip' | 'text/plain';
-  /** By the `Accept` header. */
   alsoProduces?: readonly FileType[];
   /** Success only; errors are problem documents (problem.ts). */
   answers: Record<number, z.ZodType>;

@@ -84,7 +84,7 @@ export const product = z
     tags: z.array(z.string()),
     /** Staff only. */
     translations: z.object({ name: localized, description: localizedOrEmpty }).optional(),
-    /** Staff only: IRIs of the newest hundred, drafts and ordered ones; `/creations` has all. */
+    /** Staff only: IRIs of the newest hundred; `/creations` has all. */
     creations: z.array(z.string()).max(largestPage).optional(),
     ...softTimestamps,
   })
@@ -133,8 +133,9 @@ export const cover = z
     languages: z.array(locale).default([]),
     images: z.partialRecord(z.enum(coverImageNames), coverImage),
     /**
-     * With the shop's sample photographs, cut to 105×148 mm. The address lacks `-<width>.<format>`, see `coverPictureWidths`
-     * (packages/card). Public and immutable. Null without a front. Default: the API may be older than the storefront.
+     * With the shop's sample photographs, cut to 105×148 mm. The address lacks `-<width>.<format>`, see
+     * `coverPictureWidths` (packages/card). Public and immutable. Null without a front. Default: the API may be older
+     * than the storefront.
      */
     picture: z.string().nullable().default(null),
     customizationTypes: z.partialRecord(customizationName, customizationType),
@@ -162,7 +163,7 @@ const catalogueCover = cover
 export type CatalogueCover = z.infer<typeof catalogueCover>;
 
 const coverLanguage = z.enum(coverLanguages);
-/** Drops unknown ones; without a known one nothing is filtered. */
+/** Drops unknown languages; without a known one nothing is filtered. */
 const languageList = z
   .unknown()
   .transform((value) => listOf(value).flatMap((item) => coverLanguage.safeParse(item).data ?? []))
@@ -175,9 +176,8 @@ const catalogueFilters = {
   usableAsBackground: booleanFilter,
   'id[]': idFilter('covers'),
   'tags[]': idFilter('tags'),
-  /** Unknown or inactive ones are ignored, like every invalid filter. */
+  /** Unknown or inactive tags are ignored. */
   tag: slugFilter,
-  /** Covers of any of its occasions. */
   event: slugFilter,
   /**
    * In either language. Each word matches or starts a word of name, keywords or occasions, or a synonym; best matches
@@ -189,7 +189,7 @@ const catalogueFilters = {
   /** `none` for covers without words. */
   language: coverLanguage.optional().catch(undefined),
   'language[]': languageList,
-  /** Covers in this language come first; in a search only among equal matches. */
+  /** These covers come first; in a search only among equal matches. */
   reader: locale.optional().catch(undefined),
   ...ordering('priority', 'id', 'createdAt', 'updatedAt'),
 };

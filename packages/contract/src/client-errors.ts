@@ -3,7 +3,6 @@ import { defineCall } from './call';
 import { id, instant, newestFirst, paged, searchFilter } from './fields';
 import { resource } from './resource';
 
-/** In characters. */
 const fieldMaximum = 64 * 1024;
 
 /** A report is shortened, not refused; never inside a surrogate pair. */
@@ -58,7 +57,7 @@ const reportAnswer = z.object({ message: z.enum(['thank-you', 'reload-page']) })
 
 export const shopSettings = z
   .object({
-    /** Tells pages with an error to reload: for the hours after a deployment. */
+    /** For the hours after a deployment: pages with an error reload. */
     reloadPage: z.boolean(),
   })
   .meta({ id: 'ShopSettings' });
@@ -93,7 +92,6 @@ export const clientErrorCalls = {
     summary: 'The reported errors, each once with its number, the newest first',
     access: 'staff',
     query: paged({
-      /** A part of name or message. */
       search: searchFilter,
     }),
     answers: { 200: z.array(clientErrorGroup) },

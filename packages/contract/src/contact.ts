@@ -21,11 +21,13 @@ const contactMessage = z
     name: z.string(),
     email: z.string(),
     message: z.string(),
-    /** Of the page. */
     locale,
-    /** That it is about, by its text or by staff; the account may be another's. Default: see `answers`. */
+    /**
+     * The order that the message is about, by its text or by staff; the account may be another's. Default: see
+     * `answers`.
+     */
     order: z.object({ id, reference: z.string(), shopUser: z.string() }).nullable().default(null),
-    /** With its address, or that of its order. */
+    /** The account with its address, or that of its order. */
     shopUser: z.string().nullable().default(null),
     /** Oldest first. Default: the API may be older than the storefront. */
     answers: z.array(z.object({ id, text: z.string(), author: person, createdAt: instant })).default([]),
@@ -54,7 +56,6 @@ export const contactCalls = {
       answered: booleanFilter,
       'order[]': idFilter('orders'),
       'shopUser[]': idFilter('shop_users'),
-      /** A part of name or address. */
       search: searchFilter,
       ...createdBetween,
     }),

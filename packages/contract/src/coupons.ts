@@ -14,7 +14,6 @@ const couponRestrictions = z
     firstPurchase: z.boolean().optional(),
     /** Uses per user. */
     perUser: z.number().int().min(1).max(1_000_000).optional(),
-    /** Cents. */
     minAmount: cents.min(0).max(100_000_000).optional(),
   })
   .meta({ id: 'CouponRestrictions' });
@@ -44,7 +43,6 @@ export const coupon = z
     iri: z.string(),
     code: z.string(),
     ...couponFields,
-    /** Reserved or spent uses. */
     used: z.number().int(),
     label: z.string(),
     ...timestamps,
@@ -143,7 +141,6 @@ export const couponCalls = {
     alsoProduces: ['text/csv'],
     query: paged({
       code: z.string().max(60).optional().catch(undefined),
-      /** A part of code or name. */
       search: searchFilter,
       ...ordering('id', 'code', 'name', 'validUntil'),
     }),

@@ -76,7 +76,7 @@ export const creation = z
     tray: z.partialRecord(customizationName, customization),
     style: cardStyle,
     version: z.number().int().positive(),
-    /** Of the places that are no customization. */
+    /** Versions of the places that are no customization. */
     places: z.object({ cover: z.string(), style: z.string() }),
     ...timestamps,
   })
@@ -147,7 +147,7 @@ export const creationCalls = {
     body: z.object({
       product: iri('products'),
       cover: iri('covers').nullable().optional(),
-      /** The cover's colour, where the cover has a place for one; the history has no step for it. */
+      /** The cover's colour, where the cover has a place for one; no step of the history. */
       background: colourValue.optional(),
     }),
     rateLimit: 'guestWrite',

@@ -18,7 +18,6 @@ export const printedText = {
   lines: (maximum: number) => z.string().overwrite(cleanedIfShort(printedLines, maximum)).max(maximum),
 };
 
-/** `bons-baisers` */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -46,7 +45,7 @@ export const personName = z
   .string()
   .trim()
   .min(1)
-  // Ends the checks: the regular expression is slow on a long text.
+  // The regular expression is slow on a long text.
   .max(80, { abort: true })
   .refine((name) => name === '' || nameCharacters.test(name), {
     error: 'A name has letters, spaces, hyphens, apostrophes, full stops, & and · only.',
@@ -109,8 +108,8 @@ export const iri = (resource: IriResource) =>
     });
 
 /**
- * Knowing it lets a guest open the draft (docs/product/drafts.md, "References"). 12 characters of Crockford base32,
- * upper case, at least one letter.
+ * Opens a guest's draft (docs/product/drafts.md, "References"). 12 characters of Crockford base32, upper case, at least
+ * one letter.
  */
 export const creationReference = z.string().regex(/^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{12}$/);
 
@@ -161,7 +160,6 @@ export function ordering<const Field extends string>(...fields: Field[]) {
 
 /** `all=1`: staff also get inactive items; ignored for others. */
 export const staffAll = { all: booleanFilter };
-/** `exists[deletedAt]=1` lists only deleted items. */
 export const staffAllAndDeleted = { ...staffAll, 'exists[deletedAt]': booleanFilter };
 
 export const largestPage = 100;
@@ -174,6 +172,6 @@ export const paged = <Filters extends z.ZodRawShape>(filters: Filters, itemsPerP
     itemsPerPage: z.coerce.number().int().min(1).max(largestPage).default(itemsPerPage).catch(itemsPerPage),
   });
 
-/** For lists that begin with the newest; `id[lt]=9` goes on after that item, as quickly on a deep page as on the first. */
+/** `id[lt]=9` goes on after that item, as quickly on a deep page as on the first. */
 export const newestFirst = <Filters extends z.ZodRawShape>(filters: Filters) =>
   paged({ ...filters, 'id[lt]': z.coerce.number().int().positive().optional().catch(undefined) });

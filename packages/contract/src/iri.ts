@@ -33,7 +33,6 @@ export type IriResource =
   | 'production_batches'
   | 'production_scans';
 
-/** `/covers/12` */
 export const iriOf = (resource: IriResource, resourceId: number): string => `/${resource}/${resourceId}`;
 
 /** Undefined beyond 2^53, where numbers lose precision. */

@@ -28,9 +28,8 @@ export const ledgerEntry = z
     reference: z.string().nullable(),
     creditPurchase: z.string().nullable(),
     order: z.string().nullable(),
-    /** Of an order or its cancellation: names of covers. */
+    /** Names of covers of an order or its cancellation. */
     ordered: z.object({ covers: z.array(z.string()), nbRecipient: z.number().int() }).nullable(),
-    /** Of an adjustment. */
     reason: z.string(),
     /** Of a purchase. */
     paymentMethodName: z.string().nullable(),

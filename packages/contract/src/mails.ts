@@ -20,7 +20,6 @@ export const mail = z
     resendable: z.boolean(),
     /** The answer of the recipient's server. */
     refusal: z.string().nullable(),
-    /** File names. */
     attachments: z.array(z.string()),
     createdAt: instant,
     sentAt: instant.nullable(),

@@ -65,7 +65,6 @@ const payment = z
     discount: cents,
     coupons: z.array(z.string()),
     paymentMethod: z.string(),
-    /** In the language asked for. */
     paymentMethodName: z.string(),
   })
   .meta({ id: 'Payment' });
@@ -88,12 +87,10 @@ export const creditPurchase = z
     invoice: z.string().nullable(),
     /** `nbCredit` excludes them. */
     withdrawn: credits,
-    /** Oldest first. */
     withdrawals: z.array(
       z.object({
         credits,
         amount: cents,
-        /** Its number. */
         creditNote: z.string(),
         requestedAt: instant,
         /** Null until the provider accepted the refund. */
@@ -108,11 +105,10 @@ export const creditPurchase = z
   .meta({ id: 'CreditPurchase' });
 export type CreditPurchase = z.infer<typeof creditPurchase>;
 
-/** The server ignores these figures for the amount (docs/product/payment.md, "Amounts"). */
+/** The server computes the amount itself (docs/product/payment.md, "Amounts"). */
 const paymentContent = z.object({
-  /** The credit package. */
   item: z.number().int().positive(),
-  /** Of the package; of one that holds a single credit, as many as wanted. */
+  /** Of the package; any number of a package of a single credit. */
   nbCredit: z.number().int().positive().max(1_000_000),
   currency,
   businessName: z.string().max(120),
@@ -208,7 +204,6 @@ export const paymentCalls = {
         creditPurchase: z.string().nullable(),
         invoice: z.string().nullable(),
         nbCredit: credits,
-        /** To pay. */
         amount: cents,
         /** By codes. */
         discount: cents,

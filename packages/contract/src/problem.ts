@@ -27,7 +27,6 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export const violation = z.object({
   propertyPath: z.string(),
-  /** In the language asked for. */
   message: z.string(),
   code: z.string(),
   /** Its values. */
@@ -44,7 +43,6 @@ export const problem = z
     detail: z.string(),
     code: z.enum(errorCodes),
     violations: z.array(violation).optional(),
-    /** With a 412 of the back-office. */
     current: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Problem' });

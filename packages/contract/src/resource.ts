@@ -17,7 +17,7 @@ export const itemVersion = ({ updatedAt }: { updatedAt: string }): number => Dat
 type Own = Omit<Call, 'method' | 'path' | 'tag' | 'params' | 'answers' | 'ld'>;
 
 /**
- * Method, path, parameters, answer and linked-data type follow from the kind of call. Other calls use `defineCall`.
+ * The kind of call gives method, path, parameters, answer and linked-data type.
  * @param path of the collection, such as `/covers`
  * @param tag heading of the documentation, and linked-data `@type`
  * @param item the schema of one item
@@ -28,7 +28,6 @@ export const resource = <const Path extends string, const Tag extends string, It
   item: Item,
 ) => callsOf({ path, tag, item, onePath: `${path}/{id}`, params: byId });
 
-/** `/<path>/{reference}` */
 export const resourceByReference = <const Path extends string, const Tag extends string, Item extends z.ZodType>(
   path: Path,
   tag: Tag,

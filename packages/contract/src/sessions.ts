@@ -7,12 +7,11 @@ const session = z
   .object({
     id: z.uuid(),
     startedAt: instant,
-    /** Its newest access token was made then; one lives an hour. */
+    /** The time of its newest access token, which lives an hour. */
     lastUsedAt: instant,
     /** Unless it is used. */
     expiresAt: instant,
     secondFactor: z.boolean(),
-    /** The one that asks. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });

@@ -54,7 +54,6 @@ const dayKey = (day: string): string => day.replaceAll('-', '');
 export const closedDaysOf = (holidays: readonly { date: string }[]): ClosedDays =>
   new Map(holidays.map(({ date }) => [dayKey(date), date]));
 
-/** @param day `YYYY-MM-DD` */
 export const isClosed = (closed: ClosedDays, day: string): boolean => closed.has(dayKey(day));
 
 /** The first day for clients; it may be closed. */

@@ -10,7 +10,6 @@ const sponsorship = z
     /** Null until eligible. */
     code: z.string().nullable(),
     link: z.string().nullable(),
-    /** Earned so far. */
     credits,
     /** Newest first; `friend` is a first name. */
     rewards: z.array(z.object({ friend: z.string(), credits, rewardedAt: instant })),

@@ -56,7 +56,6 @@ const withdrawal = z
     amount: cents,
     /** Empty when the buyer withdrew. */
     reason: z.string(),
-    /** Its number. */
     creditNote: z.string(),
     requestedAt: instant,
     /** Null until the provider accepted the refund. */

@@ -7,7 +7,7 @@ import { salesSums } from './today';
 export const documentKinds = ['invoice', 'creditNote'] as const;
 const documentKind = z.enum(documentKinds);
 
-/** An invoice or a credit note. Amounts of a credit note are negative, so that columns add up. */
+/** Amounts of a credit note are negative, so that columns add up. */
 const accountingDocument = z
   .object({
     /** Its number: `2026-000001`, `AV-2026-000001`. */
@@ -24,7 +24,7 @@ const accountingDocument = z
     taxRate: z.number(),
     tax: cents,
     total: cents,
-    /** The provider's: of the refund, once there is one, else of the payment. */
+    /** The provider's refund, once there is one, else its payment. */
     paymentReference: z.string(),
     paymentMethod: z.string(),
   })
@@ -41,7 +41,7 @@ const salesDay = salesSums
 
 export const movementKinds = ['payment', 'refund', 'fee', 'payout', 'other'] as const;
 
-/** What the provider took, kept and paid out. Cents; what leaves is below zero, but for fees. */
+/** Cents; what leaves is below zero, but for fees. */
 const providerBalance = z
   .object({
     months: z.array(
@@ -61,13 +61,13 @@ const providerBalance = z
   .meta({ id: 'ProviderBalance' });
 export type ProviderBalance = z.infer<typeof providerBalance>;
 
-/** What is owed to clients: unspent credits, and what would be refunded for them. */
+/** Owed to clients: unspent credits, and their refund. */
 const prepaidCredits = z
   .object({
     /** The last day that counts, in Paris. */
     day,
     credits,
-    /** Those that were bought; the others are gifts. */
+    /** Bought ones; the others are gifts. */
     paidCredits: credits,
     net: cents,
     tax: cents,
@@ -92,7 +92,6 @@ export const bookkeepingCalls = {
     access: 'staff',
     alsoProduces: ['text/csv'],
     query: paged({
-      /** Its number. */
       number: searchFilter,
       kind: documentKind.optional().catch(undefined),
       'shopUser[]': idFilter('shop_users'),

@@ -22,7 +22,6 @@ const tagIris = z.array(iri('tags')).max(100);
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
 const position = z.number().int().min(-10_000).max(10_000);
 const creditsOfProduct = z.number().int().min(1).max(100);
-/** Null restores a deleted item. */
 const deletedAt = z.null().optional();
 const noWords = { fr: '', en: '' };
 
@@ -118,7 +117,6 @@ const coverInput = z.object({
 });
 const coverChange = z.object(coverFields).partial().extend({ deletedAt });
 
-/** In either language. */
 const synonymWords = z
   .array(z.string().trim().min(1).max(60))
   .min(2)

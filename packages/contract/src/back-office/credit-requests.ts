@@ -10,7 +10,6 @@ const creditRequest = z
   .object({
     id,
     iri: z.string(),
-    /** Whose credits. */
     shopUser: person,
     /** Of a refund; null for an adjustment. */
     creditPurchase: z.string().nullable(),

@@ -15,7 +15,6 @@ const job = z
     about: z.record(z.string(), z.number()),
     attempts: z.number().int(),
     maxAttempts: z.number().int(),
-    /** Without the message. */
     lastError: z.string().nullable(),
     /** Earliest start. */
     runAt: instant,

@@ -5,13 +5,12 @@ import { credits, id, instant } from '../fields';
 import { byReference } from '../resource';
 import { batchStates } from './production';
 
-/** What staff see of an order besides what its client sees (docs/product/back-office.md, "The page of an order"). */
+/** Only for staff (docs/product/back-office.md, "The page of an order"). */
 const orderDesk = z
   .object({
     creations: z.array(
       z.object({
         iri: z.string(),
-        /** Empty once it was erased. */
         message: z.string(),
         /** The front, signed and short-lived; null once its photos were deleted. */
         picture: z.string().nullable(),
@@ -20,7 +19,7 @@ const orderDesk = z
     cards: z.array(
       z.object({
         id,
-        /** That makes it, or made it last. */
+        /** The batch that makes it, or made it last. */
         batch: z.object({ id, name: z.string(), state: z.enum(batchStates) }).nullable(),
         /** Null before it left, and where it is not known. */
         posted: z.object({ at: instant, by: person.nullable() }).nullable(),

@@ -22,10 +22,9 @@ export const batchFile = z
     stock: z.enum(printStocks),
     single: z.boolean(),
     state: z.enum(fileStates),
-    /** Cards whose pictures are ready. */
     nbDone: z.number().int(),
     nbCard: z.number().int(),
-    /** By the rate so far; null unless it is being made. */
+    /** Estimated from the rate so far; null unless it is being made. */
     endsAt: instant.nullable(),
     /** Of the whole file, with its bytes; null until it is made. */
     sha256: z.string().nullable(),

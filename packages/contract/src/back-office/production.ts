@@ -32,14 +32,13 @@ const countryFilter = z
   )
   .optional();
 
-/** What each list of the workshop says of a card. */
+/** For every list of the workshop. */
 export const cardFields = {
   id,
   code: z.string(),
   order: z.string(),
   orderReference: z.string(),
   product: productSlug,
-  /** Slug. */
   cover: z.string(),
   countryCode: z.string(),
   shippingDay: day,
@@ -50,7 +49,6 @@ const productionCard = z
   .object({
     ...cardFields,
     city: z.string(),
-    /** Its day has passed. */
     late: z.boolean(),
     batch: z.string().nullable(),
   })
@@ -62,7 +60,7 @@ const batchCard = z
     ...cardFields,
     /** From 1; null until closed. */
     position: z.number().int().nullable(),
-    /** Not printed with this batch, or printed once more: not to be posted from it. */
+    /** Not to be posted from this batch: not printed with it, or printed once more. */
     again: z.boolean(),
     /** Must not leave: cancelled, waiting or error. */
     held: z.boolean(),
@@ -118,7 +116,6 @@ const preflight = z
     ink: z.object({ most: z.number(), limit: z.number() }),
     /** Null without photos. */
     lowestPpi: z.number().nullable(),
-    /** Embedded. */
     fonts: z.array(z.string()),
     findings: z.array(
       z.object({
@@ -130,7 +127,7 @@ const preflight = z
         place: z.string(),
         /** Pixels per inch, per cent, letters or lines. */
         value: z.union([z.number(), z.string()]).nullable(),
-        /** Of a lost picture: uploading the same file again repairs it. */
+        /** For a lost picture: uploading the same file again repairs it. */
         cover: z.object({ id, name: z.object({ fr: z.string(), en: z.string() }) }).nullable(),
       }),
     ),
@@ -240,7 +237,7 @@ export const productionCalls = {
     params: sheetsOf,
     query: z.object({
       single,
-      /** Only this card, where it lies in the whole file; the file's name has its pages there. */
+      /** Only this card, at its place in the whole file. */
       card: idParam.optional(),
     }),
     produces: 'application/pdf',

@@ -11,12 +11,12 @@ const cardCode = z.string().trim().min(1).max(40);
 const scanResults = ['shipped', 'already', 'misread', 'unknown', 'not_printed', 'held', 'other_batch'] as const;
 export type ScanResult = (typeof scanResults)[number];
 
-/** As it is now, not when it was read. */
+/** Its present state, not that of the scan. */
 const scannedCard = z
   .object({
     ...cardFields,
     city: z.string(),
-    /** That makes it, or made it. */
+    /** The batch that makes it, or made it. */
     batch: z.object({ iri: z.string(), name: z.string() }).nullable(),
     /** In the batch, from 1. */
     position: z.number().int().nullable(),
@@ -36,9 +36,9 @@ const scan = z
         order: z.string().nullable(),
         /** Null for a code of no card. */
         card: scannedCard.nullable(),
-        /** Of an `already` posted card; null also where that is not known. */
+        /** For an `already` posted card, where it is known. */
         posted: z.object({ at: instant, by: person.nullable() }).nullable(),
-        /** Of a card that was posted, and taken back. */
+        /** Set when a posted card was taken back. */
         undoneAt: instant.optional(),
       }),
     ),
@@ -46,7 +46,6 @@ const scan = z
     createdAt: instant,
     /** Exclusive. */
     undoableUntil: instant,
-    /** Once all of its cards are taken back. */
     undoneAt: instant.nullable(),
   })
   .meta({ id: 'ProductionScan' });

@@ -30,9 +30,7 @@ const today = z
     /** Pending. */
     creditRequests: z.number().int(),
     failedJobs: z.number().int(),
-    /** Last 7 days. */
     failedMails: z.number().int(),
-    /** Last 24 hours. */
     clientErrors: z.number().int(),
   })
   .meta({ id: 'Today' });
@@ -44,7 +42,6 @@ export const salesSums = z.object({
   /** Percent. */
   taxRate: z.number(),
   invoices: z.number().int(),
-  /** Tax included. */
   invoiced: cents,
   invoicedTax: cents,
   creditNotes: z.number().int(),
@@ -52,7 +49,6 @@ export const salesSums = z.object({
   refundedTax: cents,
 });
 
-/** In Paris: `YYYY-MM`. */
 const monthOfBooks = salesSums.extend({ month: z.string() });
 export type MonthOfBooks = z.infer<typeof monthOfBooks>;
 

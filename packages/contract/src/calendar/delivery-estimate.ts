@@ -19,7 +19,6 @@ function easterSunday(year: number): string {
   return addDays(`${year}-03-01`, epact + weekday - 7 * shift + 21);
 }
 
-/** In order. */
 export function publicHolidays(year: number): string[] {
   const easter = easterSunday(year);
   const movable = [1, 39, 50].map((days) => addDays(easter, days));

@@ -106,7 +106,9 @@ export const orderCalls = {
       afterSales: booleanFilter,
       hasNote: booleanFilter,
       reference: z.string().max(40).optional(),
-      /** Words of one recipient (as above) or of the buyer (name, e-mail), a part of the reference, or a card's code. */
+      /**
+       * Words of one recipient (as above) or of the buyer (name, e-mail), a part of the reference, or a card's code.
+       */
       search: searchFilter,
       'shopUser[]': idFilter('shop_users'),
       /** Orders with a recipient on this day, or from / until it (inclusive). */

@@ -35,13 +35,10 @@ const inBody: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V
 
 const like = (sign: string): string[] => [...(lookalikes.find((set) => set.includes(sign)) ?? '')];
 
-/** Letters and digits alone, in capitals. */
+/** Only letters and digits, in capitals. */
 export const signsOf = (written: string): string => written.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * With one sign of the reference replaced by what it looks like. No other one: cards of one order differ by few signs,
- * and one would pass for another.
- */
+/** Replaces one lookalike sign of the reference. The line stays: one card of an order would pass for another. */
 function readings(signs: string): string[] {
   const found = [...orderReferenceOf(signs)].flatMap((sign, at) =>
     like(sign)
@@ -52,9 +49,9 @@ function readings(signs: string): string[] {
 }
 
 /**
- * A card's code as printed: typed in small letters, without the hyphen or with spaces too, and with one sign of the
- * reference taken for another that looks like it, where the check character leaves a single reading.
- * @returns null for what is no such code, or more than one
+ * A card's printed code. Small letters, spaces, a missing hyphen and one lookalike sign of the reference are corrected,
+ * where the check character leaves a single reading.
+ * @returns null for no such code, or more than one
  */
 export function readCardCode(written: string): string | null {
   const all = signsOf(written);
@@ -65,5 +62,5 @@ export function readCardCode(written: string): string | null {
   return `${only.slice(0, referenceLength)}-${only.slice(referenceLength)}`;
 }
 
-/** The code that is meant, else what was written, in capitals. */
+/** The code that is meant, else the text in capitals. */
 export const asCardCode = (written: string): string => readCardCode(written) ?? written.trim().toUpperCase();

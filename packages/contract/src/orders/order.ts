@@ -33,7 +33,7 @@ const frozenAddress = z.object({
   state: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
-  /** Displays use these lines and lay nothing out again. */
+  /** Displays lay nothing out again. */
   lines: z.array(z.string()),
 });
 
@@ -43,7 +43,6 @@ const shipping = z.object({
   /** May be deleted since. */
   address: z.string().nullable(),
   recipient: frozenAddress,
-  /** Estimated. */
   delivery: z.object({ from: day, to: day }),
 });
 
@@ -62,14 +61,13 @@ export const order = z
         status: orderStatus,
         /** By staff. */
         reason: z.string().optional(),
-        /** Of the last one, while staff who set it by hand may take it back. Exclusive. */
+        /** When staff may no longer take back the last status, set by hand. Exclusive. */
         undoableUntil: instant.optional(),
         createdAt: instant,
         updatedAt: instant,
         deletedAt: instant.nullable(),
       }),
     ),
-    /** Oldest first. */
     changes: z.array(
       z.object({
         id,
@@ -117,7 +115,7 @@ export type OrderCreate = z.infer<typeof orderCreate>;
 
 /** Replaces all recipients. `id`: keeps a copied address. `address`: copies one now. */
 export const orderUpdate = z.object({
-  /** The change is based on these; a 412 when they have changed. */
+  /** A 412 when these have changed. */
   seen: z
     .array(z.object({ id, date: dayInput }))
     .max(200)
@@ -142,7 +140,7 @@ export const orderTransition = z.object({
   status: orderStatus,
   /** Shown to the client. */
   reason: z.string().trim().max(500).default(''),
-  /** For `to_reship`: posted ones, also of an order that is still being prepared. Default all, once all are posted. */
+  /** For `to_reship`: posted cards, also of an order still in preparation. Default all, once all are posted. */
   cards: z.array(id).min(1).max(10_000).optional(),
   /** For `to_reship` to one recipient; default as first sent. */
   shipping: z

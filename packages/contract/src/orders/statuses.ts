@@ -66,23 +66,23 @@ export function allowedTransitions(history: readonly OrderStatus[]): OrderStatus
 
 const progress = (state: CardState): number => cardStates.indexOf(state);
 
-/** A card may be printed already, and one has still to leave. */
+/** A card may be printed already, and one still has to leave. */
 const inWorkshop: readonly OrderStatus[] = ['in_preparation', 'to_ship', 'to_reship'];
 const inProduction: readonly OrderStatus[] = ['accepted', 'in_preparation', 'to_ship', 'to_reship', 'shipped'];
 
-/** The present state is allowed, so that a repeated scan is harmless. */
+/** The present state is allowed: a repeated scan is harmless. */
 export function mayChangeCard(status: OrderStatus, from: CardState, to: CardState): boolean {
   if (!inProduction.includes(status)) return false;
   if (from === to || progress(to) === progress(from) + 1) return true;
   return from === 'printed' && to === 'to_print' && inWorkshop.includes(status);
 }
 
-/** Posted cards, also while others have yet to leave. The whole order: {@link allowedTransitions}. */
+/** Posted cards, before others have left. The whole order: {@link allowedTransitions}. */
 export const mayReshipCards = (status: OrderStatus): boolean =>
   inWorkshop.includes(status) || nextStatuses[status].includes('to_reship');
 
 /**
- * An order follows its slowest card, also back to preparation when a card was spoiled.
+ * An order follows its slowest card, also back to preparation.
  * @param cards at least one
  * @returns in order, the last one being the new status; empty when the status stays
  */
@@ -109,7 +109,7 @@ export function followCards(status: OrderStatus, cards: readonly CardState[]): O
   return next === undefined ? [] : [next, ...followCards(next, cards)];
 }
 
-/** The state that each card of such an order has reached at least. */
+/** The least state of each card. */
 export function cardFloor(status: OrderStatus): CardState | undefined {
   switch (status) {
     case 'to_ship':

@@ -8,7 +8,6 @@ export const companyFacts = z.object({
   name: fact,
   /** Such as `SAS`. */
   legalForm: fact,
-  /** With its currency. */
   capital: fact,
   address: fact,
   registryCity: fact,

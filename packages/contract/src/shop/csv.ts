@@ -6,5 +6,5 @@ export const csvDelimiter = { fr: ';', en: ',' } as const satisfies Record<Local
 /** Tells spreadsheets that a file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** Spreadsheets would calculate such a cell: it gets an apostrophe first. */
+/** Spreadsheets would calculate such a cell. */
 export const formulaStart = /^[=+\-@\t\r＝＋－＠]/u;

@@ -5,7 +5,6 @@ import type { Call } from '../call';
 const pageTags = ['catalogue', 'credits'] as const;
 export type PageTag = (typeof pageTags)[number];
 
-/** By the tag of their calls. */
 const tagOfResource = new Map<string, PageTag>([
   ['Product', 'catalogue'],
   ['Tag', 'catalogue'],
@@ -16,7 +15,7 @@ const tagOfResource = new Map<string, PageTag>([
   ['CreditPackage', 'credits'],
 ]);
 
-/** Pages to renew after a change, or the data that a page reads. */
+/** The pages to renew after a change. */
 export const pageTagOf = ({ tag }: Pick<Call, 'tag'>): PageTag | undefined => tagOfResource.get(tag);
 
 export const renewalPath = '/renewals';

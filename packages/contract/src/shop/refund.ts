@@ -1,6 +1,5 @@
 import { includedTax } from '../included-tax';
 
-/** What was paid for a purchase, and what was given back of it before. */
 export interface RefundBasis {
   /** Cents, tax included. */
   paid: number;
