@@ -16,7 +16,7 @@ export function largestCentredCrop(picture: PixelSize, aspect: number, rotate: C
   return fitCrop({ x: 0, y: 0, width: 100, height: 100, rotate }, picture, aspect);
 }
 
-/** Never stretches. A crop made for this slot stays; others become narrower or lower, same centre. */
+/** A crop made for this slot stays; others become narrower or lower, with the same centre. */
 export function fitCrop(crop: Crop, picture: PixelSize, aspect: number): Crop {
   const wanted = isSideways(crop) ? 1 / aspect : aspect;
   const pixels = cropPixels(crop, picture);

@@ -1,4 +1,4 @@
-/** docs/product/card.md, "Printed text". Fields apply it, and the display list again for older texts. */
+/** See docs/product/card.md, "Printed text". The display list applies it again for older texts. */
 
 /** Letters change form at a zero-width joiner or non-joiner (Unicode, chapters 9, 12, 13 and 16). */
 const joinedScripts = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda']
@@ -44,5 +44,4 @@ export const composed = (text: string): string => text.replace(tooManyMarks, '')
 export const printedLines = (text: string): string =>
   composed(rules.reduce((so, [from, to]) => so.replace(from, to), text));
 
-/** Line ends become spaces. */
 export const printedLine = (text: string): string => printedLines(text).replaceAll('\n', ' ');

@@ -5,7 +5,7 @@ import { type Change, type ChangeOf, type Refusal, refusal } from './change';
 import { cropPhoto, putPhoto, swapPhotos } from './place-photo';
 
 /**
- * What a change makes of a card: the one rule for API, screen and tests.
+ * The one rule for API, screen and tests.
  * @returns the changed card, or why it stays. Content that did not change stays the same object.
  */
 export function apply<P extends Photo>(card: Card<P>, change: Change<P>): Card<P> | Refusal {
@@ -34,7 +34,6 @@ const restyled = (before: CardStyle, wanted: ChangeOf<'style'>['style']): CardSt
   size: wanted.size ?? before.size,
   ink: wanted.ink ?? before.ink,
   align: wanted.align ?? before.align,
-  // Null means a card without a smilic.
   smilic: wanted.smilic === undefined ? before.smilic : wanted.smilic,
 });
 

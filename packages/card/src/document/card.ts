@@ -8,13 +8,12 @@ import { type Place, placeOf } from './places';
 /** Upright pixels. Equal checksums are the same photo. */
 export type Photo = PixelSize & { readonly checksum: string };
 
-/** On the card or waiting in the tray. */
 export type Held<P extends Photo = Photo> = {
   readonly name: CustomizationName;
   /** Text, colour, cover's IRI, or crop as a media fragment. */
   readonly value: string | null;
   readonly photo: P | null;
-  /** Where a photo returns to, while another cover has moved it; else null. */
+  /** The place of a photo that another cover has moved; else null. */
   readonly home: ImageName | null;
   /** A photo's crops in other places. */
   readonly crops: Readonly<Partial<Record<ImageName, string>>>;
@@ -32,7 +31,6 @@ export type Card<P extends Photo = Photo> = {
   readonly product: { readonly id: number; readonly slug: ProductSlug };
   readonly cover: CardCover | null;
   readonly style: CardStyle;
-  /** Each name once. */
   readonly held: readonly Held<P>[];
 };
 
@@ -69,10 +67,7 @@ export const withPlacement = <P extends Photo>(one: Held<P>, { name, home, value
   home: home === name ? null : home,
 });
 
-/**
- * Equal where the content of a place is equal. A photo's home, and its crops in other places, are no content
- * (docs/product/drafts.md, "Versions").
- */
+/** A photo's home, and its crops in other places, are no content (docs/product/drafts.md, "Versions"). */
 export function contentOf({ product, cover, style, held }: Card, place: Place): readonly unknown[] | null {
   if (place === 'cover') return ['cover', cover?.id ?? null, product.id];
   if (place === 'style') return ['style', style.font, style.size, style.ink, style.align, style.smilic];

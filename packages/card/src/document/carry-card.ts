@@ -23,15 +23,15 @@ function carried<P extends Photo>(card: Card<P>, { cover, product }: ChangeOf<'d
   });
 }
 
-/** The former cover's own colour becomes the new one's; a colour that the shopper chose stays. */
+/** A colour that the shopper chose stays. */
 function recoloured<P extends Photo>(one: Held<P>, from: string | null | undefined, to: string | null): Held<P> {
   const isOwn = one.name === 'Background Color' && from && one.value?.toUpperCase() === from.toUpperCase();
   return isOwn && to && one.value !== to.toUpperCase() ? { ...one, value: to.toUpperCase() } : one;
 }
 
 /**
- * docs/product/drafts.md, "What comes along". The shop's background counts only where there is none, on the card or
- * waiting, and the cover has a place for a colour.
+ * See docs/product/drafts.md, "What comes along". The shop's background only fills a missing one, where the cover has a
+ * place for a colour.
  */
 export function redesign<P extends Photo>(card: Card<P>, change: ChangeOf<'design'>): Card<P> | Refusal {
   const { product, cover, background } = change;

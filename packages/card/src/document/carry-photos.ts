@@ -9,7 +9,7 @@ import { bySuitability, type PhotoPlace, suitability } from './similar-places';
 export type HeldPhoto = {
   /** Where it is, or the place that it waits for. */
   readonly name: ImageName;
-  /** Chosen by the shopper. A photo that a cover moved returns here when possible. */
+  /** A photo that a cover moved returns here when possible. */
   readonly home: ImageName;
   /** A fragment; null for the largest centred crop. */
   readonly value: string | null;
@@ -37,8 +37,8 @@ const isPrintable = (crop: Crop, picture: PixelSize, rect: Rect): boolean =>
   dpiLevel(effectiveDpi(fitCrop(crop, picture, rect.w / rect.h), picture, rect)) !== 'refused';
 
 /**
- * The crop as it is, since drawing fits it (`fitCrop`), unless it would print too coarsely there: then the largest
- * centred crop with the same turn.
+ * Keeps the crop, which drawing fits (`fitCrop`), unless it would print too coarsely: then the largest centred crop
+ * with the same turn.
  * @returns undefined when the photo is too small for the place
  */
 export function cropInPlace(fragment: string | null, picture: PixelSize, rect: Rect): string | null | undefined {
@@ -109,7 +109,7 @@ export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldP
   });
 }
 
-/** Usually its home; another name only when two photos share a home. */
+/** Another name than its home only when two photos share one. */
 function nameToWaitUnder({ home }: HeldPhoto, { names }: CardPlaces, taken: ReadonlySet<ImageName>): ImageName {
   const free = [home, ...imageNames].filter((name) => !taken.has(name));
   return free.find((name) => !names.includes(name)) ?? free[0] ?? home;

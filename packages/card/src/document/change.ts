@@ -16,11 +16,10 @@ export type Change<P extends Photo = Photo> =
     }
   | { readonly kind: 'style'; readonly style: { readonly [Key in keyof CardStyle]?: CardStyle[Key] | undefined } }
   | { readonly kind: 'background'; readonly name: BackgroundName; readonly value: string }
-  /** Whether they can be printed is told by `typeset/text-problems.ts`. */
+  /** `typeset/text-problems.ts` tells whether they can be printed. */
   | { readonly kind: 'words'; readonly name: 'Message' | LegendName; readonly text: string }
   /** A new photo, or one that the card has had; a null crop is the largest centred one. */
   | { readonly kind: 'photo'; readonly name: ImageName; readonly photo: P; readonly crop: string | null }
-  /** Of the photo that is there. */
   | { readonly kind: 'crop'; readonly name: ImageName; readonly crop: string | null }
   /** One of the two may be empty, or wait in the tray. */
   | { readonly kind: 'swap'; readonly first: CustomizationName; readonly second: CustomizationName }

@@ -20,10 +20,7 @@ export type MissingPart =
 
 const backgrounds: readonly CustomizationName[] = ['Background Color', 'Background Cover'];
 
-/**
- * In the order of the steps. Only parts that the cover lists are required, and of the strip all photos or none
- * (docs/product/card.md, "What is required").
- */
+/** In the order of the steps (docs/product/card.md, "What is required"). */
 export function missingParts({ coverTypes, customizations }: CreationContent): MissingPart[] {
   if (!coverTypes) return [{ kind: 'cover', step: 'card' }];
   const hasStrip = isStripUsed(coverTypes, customizations);

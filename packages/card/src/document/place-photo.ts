@@ -16,7 +16,6 @@ import {
 import { cropped, photoRect } from './carry-photos';
 import { type ChangeOf, type Refusal, refusal } from './change';
 
-/** @param fragment null or blank for the largest centred crop */
 function cropFor(name: ImageName, product: ProductSlug, picture: PixelSize, fragment: string | null): string | Refusal {
   const rect = photoRect(name, product);
   if (!rect) return refusal('not-allowed');
@@ -28,7 +27,6 @@ function cropFor(name: ImageName, product: ProductSlug, picture: PixelSize, frag
   return { refused: 'photo-too-small', picture: { width: picture.width, height: picture.height } };
 }
 
-/** Its home is the place that it is put in. */
 export function putPhoto<P extends Photo>(
   card: Card<P>,
   { name, photo, crop }: ChangeOf<'photo', P>,
@@ -39,7 +37,6 @@ export function putPhoto<P extends Photo>(
   return withHeld(card, { name, value, photo, home: null, crops: {} });
 }
 
-/** The photo stays at home where it was. */
 export function cropPhoto<P extends Photo>(card: Card<P>, { name, crop }: ChangeOf<'crop'>): Card<P> | Refusal {
   if (!isOnCard(card, { name })) return refusal('not-allowed');
   const there = heldAt(card, name);
@@ -50,7 +47,6 @@ export function cropPhoto<P extends Photo>(card: Card<P>, { name, crop }: Change
   return withHeld(card, withPlacement(there, cropped(held, value)));
 }
 
-/** A place of the cover, or the name of a waiting photo. */
 type Slot<P extends Photo> = { name: ImageName; isShown: boolean; held: Held<P> | undefined };
 
 function slotOf<P extends Photo>(card: Card<P>, name: CustomizationName): Slot<P> | Refusal {
@@ -81,7 +77,7 @@ function fillSlot<P extends Photo>(
 
 /**
  * Two places exchange their photos, or one moves to an empty place (docs/product/drafts.md, "What comes along"). Crops
- * are kept, so that swapping back restores them.
+ * are kept for swapping back.
  */
 export function swapPhotos<P extends Photo>(card: Card<P>, { first, second }: ChangeOf<'swap'>): Card<P> | Refusal {
   const one = slotOf(card, first);

@@ -12,8 +12,8 @@ const alike = (one: Rect, other: Rect): number =>
 const lastWord = (name: ImageName): string | undefined => name.split(' ').at(-1);
 
 /**
- * Most important figure first: same name, same side of the card, shape and size, same last word such as "Left"
- * (docs/product/drafts.md, "What comes along").
+ * Most important figure first: same name, side, shape and size, last word such as "Left" (docs/product/drafts.md, "What
+ * comes along").
  */
 export function suitability(home: PhotoPlace, place: PhotoPlace): readonly number[] {
   return [

@@ -27,7 +27,7 @@ const widestLine = (lines: readonly string[], fontId: AddressFont, size: number,
   Math.max(0, ...lines.map((line) => widthOf(shaper, fontId, line, size)));
 
 /**
- * At least 8.5 pt, unless the address would leave the card: a cut one cannot be delivered.
+ * At least 8.5 pt, unless the address would leave the card.
  * @param height only a label can be too low for seven lines
  * @param room width up to the safe margin
  */
@@ -70,7 +70,7 @@ const addressBars = (slot: Rect): RectItem[] =>
   [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share, largest));
 
 /**
- * Old orders may have long lines, sold in a smaller size (docs/product/addresses.md, "Nothing is cut").
+ * Old orders may have long lines in a smaller size (docs/product/addresses.md, "Nothing is cut").
  * @throws Error for a letter without a glyph, a line of over 38 characters, or too many lines
  */
 function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: number, shaper: Shaper): void {
@@ -84,7 +84,7 @@ function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: numbe
 type AddressedFace = Pick<FaceTemplate, 'trim' | 'address'>;
 
 /**
- * NF Z10-011. Without an address, and on screen for an unprintable line: bars.
+ * NF Z10-011. Bars replace a missing address and, on screen, an unprintable line.
  * @throws Error in `print` mode for an address that cannot be printed whole
  */
 export function addressItems(
@@ -109,7 +109,7 @@ export function addressItems(
 }
 
 /**
- * The face with the address, and only that.
+ * Only the address of its face.
  * @param shaper with `fira` loaded
  * @throws Error when the template version is unknown
  */

@@ -12,7 +12,7 @@ const black = '#000000';
 /** As in the codes of orders. */
 const modules = 18;
 
-/** No scanner reads it as a code. */
+/** Scanners do not read it as a code. */
 function finderPattern(): string {
   const square = (x: number, y: number, w: number, h: number): string =>
     `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
@@ -30,7 +30,7 @@ const codeTextSize = { left: 1.76, center: 2.12, envelope: 2.47 } as const;
 /** mm, round a light code on a dark cover: scanners need dark on light. */
 const leastPadding = 1;
 
-/** By which the workshop pairs envelope and card (docs/product/back-office.md, "Envelope and card"). */
+/** Pairs envelope and card in the workshop (docs/product/back-office.md, "Envelope and card"). */
 function envelopeCodeItems(slot: CodeSlot, { code, position = '' }: CardInput, shaper: Shaper): DisplayItem[] {
   if (!code) return [];
   const look = { role: 'code', fontId: 'barlow', sizeMm: codeTextSize.envelope, color: black } as const;
@@ -53,7 +53,7 @@ const squareOf = ({ path, modules }: CardCode, { rect }: CodeSlot, fill: string)
   scale: rect.w / modules,
 });
 
-/** Without an order a blank pattern on the card, or nothing in `print` mode. */
+/** Without an order a blank pattern, or nothing in `print` mode. */
 export function codeItems(face: FaceTemplate, input: CardInput, mode: LayoutMode, shaper: Shaper): DisplayItem[] {
   const { code: slot } = face;
   if (slot && face.id === 'envelope') return envelopeCodeItems(slot, input, shaper);

@@ -44,12 +44,12 @@ export type CardInput = {
   readonly address?: AddressBlock;
   readonly returnAddress?: readonly string[];
   readonly code?: CardCode;
-  /** In its batch, such as `12/200`: on the envelope. */
+  /** Printed on the envelope, such as `12/200`. */
   readonly position?: string;
 };
 
 /**
  * `edit` and `view` have placeholders for photos, but `view` none for an empty strip. All but `print` have bars and a
- * blank code. `preview` is the draft proof.
+ * blank code.
  */
 export type LayoutMode = 'edit' | 'view' | 'preview' | 'print';

@@ -47,7 +47,7 @@ function layoutFace(face: FaceTemplate, input: CardInput, mode: LayoutMode, shap
 }
 
 /**
- * Browser preview and press file draw these items.
+ * For browser preview and press file.
  * @param deps with the message's font, `barlow` and `fira` loaded
  * @returns faces in printing order, in mm from each trim's top-left
  * @throws Error when the template version is unknown, a font is not loaded, or in `print` mode an address is not whole

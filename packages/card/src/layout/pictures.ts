@@ -24,7 +24,7 @@ export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: '
   return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
 }
 
-/** Small white letters in four inks fill up when one plate lies a little off. */
+/** Small white letters in four inks fill up when one plate is a little off. */
 export function needsPlate({ customizations }: Pick<CardInput, 'customizations'>): boolean {
   return Boolean(customizations['Background Cover']) || isDark(customizations['Background Color']?.value ?? paper);
 }
@@ -86,7 +86,7 @@ export function photoItems(
   });
 }
 
-/** For thumbnails, without shaper or fonts. @throws Error when the template version is unknown */
+/** Needs neither shaper nor fonts. @throws Error when the template version is unknown */
 export function layoutCover(input: CardInput): Face {
   const face = templateFor(input.template).faces.find(({ cover }) => cover);
   if (!face) throw new Error('Every template has a side for the cover.');

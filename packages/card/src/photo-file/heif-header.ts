@@ -28,7 +28,7 @@ export async function heifHeader(kind: 'avif' | 'heic', source: ByteSource): Pro
     width: viewOf(size).getUint32(4),
     height: viewOf(size).getUint32(8),
     orientation: 1,
-    // Of any item; that it belongs to this one would take three more boxes to tell.
+    // Of any item: finding its own would take three more boxes.
     hasAlpha: kept.some((box) => box.type === 'auxC' && /:alpha|auxid:1/.test(textOf(box.body, 4, box.body.length))),
     isGrey: false,
     colours: coloursOf(own),

@@ -6,7 +6,7 @@ import type { PhotoKind } from './photo-kind';
 import { pngHeader } from './png-header';
 import { webpHeader } from './webp-header';
 
-/** Reads the heads only. Undefined where that cannot be followed; decoders may still read the picture. */
+/** Reads the heads only. Undefined where that fails; decoders may still read the picture. */
 export async function readPhotoHeader(kind: PhotoKind, source: ByteSource): Promise<PhotoHeader | undefined> {
   try {
     switch (kind) {

@@ -13,7 +13,7 @@ const mendedAt: readonly AddressField[] = ['lastname', 'city', 'state', 'zipcode
 const fieldToMend = (fields: readonly AddressField[]): AddressField =>
   mendedAt.find((field) => fields.includes(field)) ?? fields[0] ?? 'city';
 
-/** By the field where each is corrected. */
+/** By the field that is corrected. */
 export function lineCounts(address: PostalAddress): ReadonlyMap<AddressField, number> {
   return new Map(addressLines(address).map(({ text, fields }) => [fieldToMend(fields), lengthOf(text)]));
 }

@@ -40,7 +40,6 @@ const addressLetter =
 
 export const isAddressLetter = (character: string): boolean => addressLetter.test(character);
 
-/** Each once, in order. */
 export const foreignLetters = (line: string): string[] => [
   ...new Set(Array.from(line).filter((character) => !isAddressLetter(character))),
 ];

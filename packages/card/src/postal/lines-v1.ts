@@ -30,7 +30,7 @@ function townLine({ zipcode, city, countryCode }: AddressV1): string {
   return unpunctuated(parts.join(' ')).toLocaleUpperCase('fr');
 }
 
-/** For orders from before orders froze their lines. Never change this: they print as sold. */
+/** Orders from before lines were frozen print as sold: never change this. */
 export function linesV1(address: AddressV1): string[] {
   const street = [address.address1, address.address2, address.address3].map(unpunctuated);
   const country = domestic.has(address.countryCode.toUpperCase()) ? '' : squeeze(address.countryName);

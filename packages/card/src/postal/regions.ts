@@ -1,7 +1,6 @@
 import { hasRegion } from './country-layout';
 import { regionNames } from './region-names';
 
-/** The label of the form. */
 type RegionKind = 'state' | 'province' | 'prefecture' | 'county' | 'emirate' | 'region';
 
 export type RegionRule = {

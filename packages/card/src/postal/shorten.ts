@@ -21,7 +21,6 @@ const isShortField = (field: AddressField): field is ShortField => field in kind
 const overLine = (address: PostalAddress, field: AddressField): boolean =>
   (lineCounts(address).get(field) ?? 0) > addressLineMaximum;
 
-/** `Marie-Antoinette` → `M.-A.`, `Jean Paul` → `J. P.` */
 const initials = (firstname: string): string =>
   firstname.trim().replace(/\p{L}[\p{L}\p{M}’']*\.?/gu, (name) => `${Array.from(name)[0]}.`);
 
@@ -56,7 +55,7 @@ function shortTown(address: PostalAddress): PostalAddress {
 
 const lineUnder = { address1: 'address2', address2: 'address3' } as const;
 
-/** Moves text after a comma, such as the flat, to a free line below. */
+/** Text after a comma, such as the flat, moves to a free line below. */
 function onTwoLines(address: PostalAddress, field: ShortField): PostalAddress {
   const under = field === 'address1' || field === 'address2' ? lineUnder[field] : undefined;
   if (!under || address[under].trim() !== '' || !overLine(address, field)) return address;

@@ -57,7 +57,7 @@ export type FaceTemplate = {
   readonly returnAddress?: Rect;
   readonly title?: Rect;
   readonly stamp?: Rect;
-  /** Unprinted, for the post. */
+  /** The post's space stays unprinted. */
   readonly clear: readonly Rect[];
 };
 
@@ -67,7 +67,6 @@ export type CardTemplate = {
   readonly version: number;
   /** In graphemes (docs/product/card.md, "Legends"). */
   readonly legendMaximum: number;
-  /** In printing order. */
   readonly faces: readonly FaceTemplate[];
 };
 

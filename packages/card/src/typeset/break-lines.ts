@@ -5,7 +5,6 @@ import { closing, opening, splitGraphemes } from './printable-text';
 export type Fits = (text: string) => boolean;
 
 export type BrokenLine = {
-  /** Without trailing spaces. */
   readonly text: string;
   /** UTF-16 offset in the broken text. */
   readonly start: number;
@@ -74,7 +73,7 @@ function fill(paragraph: string, fits: Fits): string[][] {
 
 /** Not alone on a last line. */
 const shortWord = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]['’]?){1,4}[^\p{L}\p{N}]*$/u;
-/** Without final punctuation a text is probably being typed: its lines must not move at each key. */
+/** A text without final punctuation is probably being typed: its lines must not move at each key. */
 const isFinished = (text: string): boolean => /(?:[.!?…»”)"]|\n)[\s\u00A0]*$/u.test(text);
 
 /** Lexique: a paragraph’s last line is longer than the indent. Never adds a line. */

@@ -17,16 +17,16 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\uFB02/gu, 'fl'],
   [/\uFB03/gu, 'ffi'],
   [/\uFB04/gu, 'ffl'],
-  // Would be reported as unprintable.
+  // They would be reported as unprintable.
   [/\p{Default_Ignorable_Code_Point}/gu, ''],
 ];
 
 const nb = '\u00A0';
 const toNoBreak = (spaces: string): string => spaces.replaceAll(' ', nb);
 
-/** Begin no line; for a RegExp's `[…]`. */
+/** These begin no line; for a RegExp's `[…]`. */
 export const closing = ';:!?»›”)\\]}…,.';
-/** End no line; for a RegExp's `[…]`. */
+/** These end no line; for a RegExp's `[…]`. */
 export const opening = '«‹“„‘‚(\\[{¿¡';
 
 /** Each space of a run in turn would take quadratic time. */
@@ -88,7 +88,7 @@ const drawn = (text: string): string =>
 
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));
 
-/** Typesetting, caret and the search for unprintable characters ask for the same text in turn. */
+/** Typesetting, caret and unprintable characters ask for the same text in turn. */
 let latest = { text: '', printed: '' };
 
 /** For drawing only: the stored text stays as typed. */
@@ -121,7 +121,7 @@ export function unprintableCharacters(text: string, fontId: FontId, shaper: Shap
       (character) => !(shapedScripts.test(character) && shaper.has(fontId, character.codePointAt(0) ?? 0)),
     ),
   );
-  // Runs at each key and rarely finds any: skip the slow splitting.
+  // Runs at each key: skip the slow splitting.
   if (missing.size === 0) return [];
   const graphemes = splitGraphemes(shown).filter((one) => !hasEmoji(one));
   return [...new Set(graphemes.filter((one) => Array.from(one).some((character) => missing.has(character))))];

@@ -63,7 +63,7 @@ function tryAt(sizeMm: number, words: string, slot: LegendSlot, fontId: FontId, 
   const width = (text: string): number => widthOf(shaper, fontId, text, sizeMm);
   const broken = balancedLines(words, slot.rect.w, width);
   const leading = (sizeMm / font.sizePerLine) * legendLeading;
-  // Worse than smaller letters.
+  // Broken words are worse than smaller letters.
   const wholeWords = words.split(' ').every((word) => width(word) <= slot.rect.w);
   const lines = broken.map(({ text, start }, index): SetLine => {
     const w = width(text);

@@ -30,7 +30,7 @@ export type SetMessage = {
 
 const alignedShare = { left: 0, center: 0.5, right: 1 } as const;
 
-/** mm from the trim's top, for the screen's ruled lines too. */
+/** mm from the trim's top. */
 export function messageBaselines(slot: MessageSlot, style: Pick<CardStyle, 'font' | 'size'>): number[] {
   const count = slot.lines[style.size];
   const leading = slot.rect.h / count;

@@ -10,7 +10,7 @@ const isSpace = (character: string | undefined): boolean => character === ' ' ||
 
 const cachedLines = 2000;
 
-/** ISO 15924; `Zyyy` is text without letters. */
+/** ISO 15924; `Zyyy` has no letters. */
 type ScriptCode = 'Latn' | 'Grek' | 'Cyrl' | 'Zyyy';
 
 /** UTF-16 offset. */
@@ -26,7 +26,7 @@ const closingOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '
 const scriptOf = (character: string): ScriptCode | undefined =>
   letters.find(([, letter]) => letter.test(character))?.[0];
 
-/** Else that of the previous character, or of the opening bracket. */
+/** Else the previous character's, or the opening bracket's. */
 function resolvedScripts(characters: readonly string[]): ScriptCode[] {
   const open: { readonly closing: string; readonly script: ScriptCode }[] = [];
   let script = characters.map(scriptOf).find(Boolean) ?? 'Zyyy';

@@ -51,7 +51,6 @@ export function legendProblems(
   return setLegend(text, slot, fontId, shaper).fits ? problems : [...problems, { code: 'too-wide' }];
 }
 
-/** Where a text goes, and how much of it fits. */
 export type TextContext = {
   readonly product: ProductSlug;
   /** A photo or legend of the strip takes its room. */
