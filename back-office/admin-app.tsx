@@ -15,7 +15,7 @@ import { theme } from './shell/theme';
 import { TodayPage } from './today/today-page';
 import { ProductionPage } from './workshop/production-page';
 
-/** React-admin with its router under `/admin`: the storefront's router knows only that page. */
+/** The storefront's router knows only `/admin`. */
 export function AdminApp({ language }: { language: BackOfficeLanguage }) {
   const [router] = useState(() => {
     const dataProvider = createDataProvider(refusalWords(language.say));

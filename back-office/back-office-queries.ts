@@ -4,10 +4,7 @@ import { BackOfficeError } from '@/back-office/provider/back-office-error';
 /** Retries without an answer; a refusal is not retried. */
 const retries = 2;
 
-/**
- * Apart from the shop's queries: nothing is fresh here, since a colleague may have changed it. Program errors go to the
- * global handler.
- */
+/** Nothing is fresh: a colleague may have changed it. Program errors go to the global handler. */
 export const backOfficeQueries = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {

@@ -37,7 +37,6 @@ export function CameraScreen({ user }: { user: number }) {
     document.title = `${title} · Jolimot`;
   }, [title]);
 
-  // Reads of an earlier visit stand in the lists.
   const [opened] = useState(Date.now);
   const [newest] = session.reads;
   const shown = newest && newest.at >= opened ? newest : undefined;

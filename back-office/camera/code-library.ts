@@ -6,7 +6,7 @@ const overrides = {
   locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? program : folder + file),
 };
 
-/** With its program fetched. A failed fetch would otherwise be remembered until the page is loaded anew. */
+/** A failed fetch would otherwise be remembered until the page is loaded anew. */
 export async function libraryDetector(): Promise<typeof BarcodeDetector> {
   try {
     await prepareZXingModule({ overrides, fireImmediately: true });

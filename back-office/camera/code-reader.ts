@@ -1,6 +1,5 @@
 import { fetchedCode } from '@jolimot/client/fetched-code';
 
-/** @returns what the codes in the picture say */
 export type FindCodes = (picture: HTMLVideoElement) => Promise<string[]>;
 
 /** Of our cards (`api/src/print/matrix-code.ts`). */
@@ -26,7 +25,7 @@ async function browsersDetector(): Promise<DetectorClass | undefined> {
 }
 
 /**
- * The browser's own detector where it reads our codes, else a library, fetched only then.
+ * The browser's own detector, or a library that is fetched only then.
  * @throws ApiError `network` when it could not be fetched
  */
 export async function loadCodeReader(): Promise<FindCodes> {

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic';
 import type { BackOfficeWords } from '@/back-office/provider/speak';
 
-/** Loads only in the browser, and without the rest of the back-office. */
 const CameraPage = dynamic(() => import('./camera-page').then((module) => module.CameraPage), { ssr: false });
 
 export function CameraEntry({ words }: { words: BackOfficeWords }) {

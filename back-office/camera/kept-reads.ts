@@ -20,8 +20,8 @@ export const isAside = (read: ScanRead): boolean => isRefusal(read) && !isWaitin
 const prefixOf = (user: number): string => `jolimot-camera-${user}-`;
 
 /**
- * Keeps what changed, each read under its own key, so that two windows never overwrite each other. They stay through
- * sign-out: they belong to one account, and name nobody.
+ * Each read has its own key, so that two windows never overwrite each other. Reads survive sign-out: they belong to one
+ * account, and name nobody.
  * @returns false when this browser keeps nothing
  */
 export function keepReads(user: number, before: readonly CameraRead[], reads: readonly CameraRead[]): boolean {
@@ -43,7 +43,7 @@ function keep(user: number, read: CameraRead): void {
   else localStorage.removeItem(key);
 }
 
-/** Newest first: what waits, what is to be put aside, and what was posted today. */
+/** Newest first: waiting reads, refused cards, and those posted today. */
 export function keptReads(user: number): CameraRead[] {
   try {
     const midnight = parisMidnight(new Date());

@@ -26,7 +26,7 @@ export function WaitingReads({ reads, onSend }: WaitingReadsProps) {
 
 type AsideReadsProps = { reads: readonly CameraRead[]; onDone: (read: CameraRead) => void };
 
-/** Refused cards, also those whose answer came late, until somebody says that each is put aside. */
+/** Refused cards, until somebody says that each is put aside. */
 export function AsideReads({ reads, onDone }: AsideReadsProps) {
   const t = useTranslations('backOffice.camera');
   const scan = useTranslations('backOffice.scan');

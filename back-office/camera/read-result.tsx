@@ -9,13 +9,11 @@ const isAdvised = (state: ScanRead['state']): state is (typeof advised)[number] 
 
 type ReadResultProps = {
   read: ScanRead;
-  /** Address of the cover's picture. */
   picture: string | undefined;
   onUndo: () => void;
   onRetry: () => void;
 };
 
-/** What became of a card, in words that are read at arm's length. */
 export function ReadResult({ read, picture, onUndo, onRetry }: ReadResultProps) {
   const t = useTranslations('backOffice.camera');
   const scan = useTranslations('backOffice.scan');

@@ -9,22 +9,21 @@ import { beep, type Signal } from '../scan/beep';
 import { answered, failed, isWaiting, type ScanRead, unanswered, undone } from '../scan/scan-session';
 import { type CameraRead, isAside, keepReads, keptReads } from './kept-reads';
 
-/** Without an answer for so long a code counts as kept, ms. */
+/** ms; a code without an answer for longer counts as kept. */
 const slowAfter = 2000;
 
-/** The API took nothing. `conflict`: it is still at work on the first request with this key. */
+/** The API took nothing. `conflict`: it still works on the first request with this key. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && !isRetried(error) && error.code !== 'conflict';
 
-/** Those behind it would fail too. */
+/** The reads behind it would fail too. */
 const isOfAll = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || [401, 429, 503].includes(error.status));
 
 const noFailure = { inRow: 0, wait: 0 };
 
 /**
- * Each code is kept on this device before it is sent. They are sent one after the other, the oldest first, each under
- * its own key until it is answered.
+ * A code keeps its key until it is answered.
  * @param batch IRI of the one batch that is posted; null for all
  */
 export function useCameraSession(user: number, batch: string | null) {
@@ -62,7 +61,7 @@ export function useCameraSession(user: number, batch: string | null) {
     return () => clearTimeout(timer);
   }, [isAnswerDue]);
 
-  /** @returns why it is to be sent again later; undefined when it was answered */
+  /** @returns why it must be sent again; undefined when it was answered */
   const send = async ({ request, code, only }: CameraRead): Promise<unknown> => {
     try {
       const body = only === null ? { codes: [code] } : { codes: [code], batch: only };
@@ -122,7 +121,7 @@ export function useCameraSession(user: number, batch: string | null) {
       sound('stop');
       return;
     }
-    // Read anew, a card is no longer one to put aside.
+    // A card that is read again is no longer to be put aside.
     change([shown, ...latest.current.filter((one) => one.code !== code || !isAside(one))]);
     void sendAll();
   };

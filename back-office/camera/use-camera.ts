@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FindCodes, loadCodeReader } from './code-reader';
 
-/** `quiet`: on, but no code for a while; `forbidden`: by person or browser; `missing`: no camera, or no https. */
+/** `quiet`: no code for a while; `forbidden`: by person or browser; `missing`: no camera, or no https. */
 const faults = ['quiet', 'forbidden', 'missing', 'failed'] as const;
 type Fault = (typeof faults)[number];
 type CameraState = 'off' | 'starting' | 'on' | Fault;
@@ -10,14 +10,14 @@ export const isFault = (state: CameraState): state is Fault => faults.some((know
 
 /** Between two looks at the picture, ms. */
 const lookEvery = 120;
-/** A code must have been out of the picture for so long to be read again, ms. */
+/** ms out of the picture before a code can be read again. */
 const sameCodeTime = 2000;
 /** So many looks that fail one after the other end the camera. */
 const mostFailures = 8;
-/** Then the person is told how to hold the card, ms. */
+/** ms until the person is told how to hold the card. */
 const quietAfter = 20_000;
 
-/** Fine enough for a Data Matrix of 7 mm, by the camera at the back. */
+/** Fine enough for a Data Matrix of 7 mm. */
 const wanted: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
@@ -29,10 +29,6 @@ function faultOf(error: unknown): CameraState {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
 }
 
-/**
- * Reads codes from the camera while it is started.
- * @param onCode each code that comes into the picture
- */
 export function useCamera(onCode: (written: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
@@ -73,7 +69,7 @@ export function useCamera(onCode: (written: string) => void): {
   return { video, state, start: () => setWanted(true), stop };
 }
 
-/** @param onEnd the system took the camera away, for a call */
+/** @param onEnd the system took the camera away, as for a call */
 async function showCamera(picture: HTMLVideoElement, signal: AbortSignal, onEnd: () => void): Promise<void> {
   if (!navigator.mediaDevices) throw new DOMException('No camera without https', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(wanted);
@@ -83,14 +79,14 @@ async function showCamera(picture: HTMLVideoElement, signal: AbortSignal, onEnd:
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
   void keepAwake(signal);
-  // Hidden, a page loses it.
+  // A hidden page loses the wake lock.
   document.addEventListener('visibilitychange', () => void keepAwake(signal), { signal });
   for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
   picture.srcObject = stream;
   await picture.play();
 }
 
-/** Nobody touches a screen that reads: it would go dark. */
+/** Nobody touches the screen, which would go dark. */
 async function keepAwake(signal: AbortSignal): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
@@ -98,7 +94,7 @@ async function keepAwake(signal: AbortSignal): Promise<void> {
   else signal.addEventListener('abort', () => void lock?.release());
 }
 
-/** Until the signal. @param onLook gets the codes that came into the picture, and whether there was none for a while */
+/** @param onLook gets the codes that came into the picture, and whether there was none for a while */
 async function readCodes(
   picture: HTMLVideoElement,
   find: FindCodes,
@@ -128,7 +124,6 @@ async function readCodes(
   }
 }
 
-/** Tells a code that comes into the picture from one that stays there. */
 function newcomers(): (written: string) => boolean {
   const seen = new Map<string, number>();
   return (written) => {

@@ -63,7 +63,6 @@ function Movement({ entry }: { entry: LedgerEntry }) {
 type AdjustmentFormProps = {
   account: number;
   balance: number;
-  /** That a credit is offered for, by its reference. */
   order?: string;
   onDone?: () => void;
 };

@@ -26,7 +26,6 @@ export function AccountDeletion({ account }: { account: ShopUser }) {
     await act({
       send: () => api('deleteShopUser', { params: { id: account.id } }, { currentPassword: password }),
       done: 'accounts.deleted',
-      // The account of this page no longer exists.
       after: () => redirect('list', 'shop_users'),
     });
     setPassword('');

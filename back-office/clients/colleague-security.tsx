@@ -13,7 +13,7 @@ import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { SessionList } from '../security/session-list';
 
-/** A colleague's second factor and sessions, for admins; a superadmin's only a superadmin ends. */
+/** Only a superadmin ends a superadmin's. */
 export function ColleagueSecurity({ account }: { account: ShopUser }) {
   const mayEdit = useMayEdit();
   const isSuperadmin = useMayGrant();

@@ -7,7 +7,6 @@ import { ReadForReason } from '../desk/read-for-reason';
 import { ActField } from '../parts/act-controls';
 import { Panel } from '../parts/resource-show';
 
-/** The proof of a draft that a client asks about. */
 export function DraftByReference() {
   const t = useTranslate();
   const [typed, setTyped] = useState('');

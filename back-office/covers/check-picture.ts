@@ -37,8 +37,7 @@ function profileFinding({ profile }: PictureHead): Finding {
 }
 
 /**
- * Checks before sending: weight, size at 111 × 154 mm, shape, colours, and transparency of lettering, which would
- * otherwise hide the photos below.
+ * Lettering without transparency would hide the photos below.
  * @param bytes size of the file
  * @param head null for a kind that only the API reads
  */

@@ -41,7 +41,6 @@ function ColourField({ source, label = source }: { source: 'backColor' | 'logoCo
   );
 }
 
-/** Contrast against the back, with a better colour when it is too low. */
 function ContrastNote({ source }: { source: 'logoColor' | 'color' }) {
   const t = useTranslate();
   const [locale] = useLocaleState();

@@ -17,7 +17,7 @@ import { useDrawnCover } from './use-drawn-cover';
 const layouts: readonly FrontLayout[] = ['none', 'full', 'triptyque1', 'triptyque2'];
 const choices: readonly OtherChoice[] = ['inside', 'colour', 'pattern'];
 
-/** The postcard's picture side is only the cover's panel: 105 × 148 mm from its corner. */
+/** The postcard's picture side is the cover's panel: 105 × 148 mm from its corner. */
 const panel = { x: -3, y: -3, w: 111, h: 154 } as const;
 const trim = { w: 105, h: 148 } as const;
 

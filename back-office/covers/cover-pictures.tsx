@@ -150,7 +150,7 @@ export function CoverPictures({ mayEdit }: { mayEdit: boolean }) {
     setFindings((before) => ({ ...before, [name]: found }));
     if (!found.some(({ state }) => state === 'refused')) await send(name, file);
   };
-  // Several files are matched to their slots and sent one by one: each changes the cover.
+  // Sent one by one: each changes the cover.
   const dropAll = async (event: DragEvent) => {
     event.preventDefault();
     for (const file of [...event.dataTransfer.files]) await take(file, null);

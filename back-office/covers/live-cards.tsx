@@ -52,7 +52,6 @@ type ShopWords = Partial<Pick<Cover, 'type' | 'publishFrom'>> & {
   translations?: { name?: { fr?: string; en?: string } };
 };
 
-/** Without photos, as in a list of the shop. */
 function InShop({ drawn }: { drawn: DrawnCover }) {
   const { t, locale } = useColumnWords();
   const { translations, type, publishFrom }: ShopWords = useWatch();

@@ -9,7 +9,7 @@ export type CheckedCover = {
   usableAsBackground?: boolean;
 };
 
-/** Minimum contrast with the back: scanners and readers need more than a drawing (as in packages/covers). */
+/** Contrast with the back: scanners and readers need more than a drawing (as in packages/covers). */
 export const leastContrast = { color: 4.5, logoColor: 3 } as const;
 
 export const standsOut = (name: keyof typeof leastContrast, colour: string, back: string): boolean =>
@@ -33,10 +33,6 @@ export function gapsOf(cover: CheckedCover, pictures: readonly string[]): Gap[] 
   return gaps.filter((gap) => gap !== false);
 }
 
-/**
- * The future day of publication.
- * @param publishFrom from the API or a form
- * @returns `YYYY-MM-DD`, or null when already visible
- */
+/** `YYYY-MM-DD`, or null when already visible. */
 export const dayToCome = (publishFrom: string | null | undefined, now: Date): string | null =>
   publishFrom && publishFrom > parisDay(now) ? publishFrom : null;

@@ -1,7 +1,6 @@
 export type PictureHead = {
   width: number;
   height: number;
-  /** It may have transparent pixels. */
   hasAlpha: boolean;
   /** `sRGB`, a profile's name, `CMYK`; null without information, which counts as sRGB. */
   profile: string | null;
@@ -53,7 +52,6 @@ function iccName(profile: Uint8Array): string | null {
   return null;
 }
 
-/** C0 to CF, except tables and arithmetic conditioning. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** JPEG: segments of marker and length; the frame has the size, APP2 the profile. */

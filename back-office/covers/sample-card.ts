@@ -6,11 +6,9 @@ import { currentTemplate } from '@jolimot/card/templates/registry';
 import { cardCoverOf, type PrintedCover } from '@/lib/creation/card/creation-card-input';
 import { palette } from '@/lib/creation/card/palette';
 
-/** A usual message, a very long one, or empty photo slots. */
 export const samples = ['usual', 'long', 'noPhotos'] as const;
 export type Sample = (typeof samples)[number];
 
-/** The shop's photos, in slot order. */
 const photos: readonly [CardPhoto, CardPhoto, CardPhoto] = [
   { assetKey: '/home/dogs.webp', widthPx: 440, heightPx: 324 },
   { assetKey: '/home/mountain.webp', widthPx: 300, heightPx: 300 },
@@ -33,7 +31,7 @@ export type DrawnCover = {
   readonly names: readonly CustomizationName[];
 };
 
-/** Background behind the text: the cover's pattern if usable, else an offered colour. */
+/** The cover's pattern if usable, else an offered colour. */
 function groundOf({ cover, names }: DrawnCover): CardCustomizations {
   const pattern = cover.usableAsBackground ? cover.images.background?.thumbnailUrls.large : undefined;
   if (pattern && names.includes('Background Cover')) return { 'Background Cover': { assetKey: pattern } };
@@ -65,7 +63,6 @@ export function sampleCard(
   };
 }
 
-/** An untouched postcard, whose picture side is only the cover's panel. */
 export const bareCard = ({ cover, names }: DrawnCover): CardInput => ({
   template: { product: 'postcard', version: currentTemplate('postcard').version },
   cover: cardCoverOf(cover, names),

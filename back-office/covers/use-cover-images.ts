@@ -26,10 +26,7 @@ export function useCoverImages(): ImagesOfCover {
   return value;
 }
 
-/**
- * Sends and removes pictures at once, outside the form. Each makes a new version of the cover, which the form adopts
- * without changing typed fields.
- */
+/** Sent at once, outside the form, which adopts the cover's new version without changing typed fields. */
 export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): ImagesOfCover {
   const [images, setImages] = useState<CoverImages>(cover.images);
   const [busy, setBusy] = useState<PictureName | null>(null);

@@ -5,7 +5,6 @@ import { ActField, ActForm } from '../parts/act-controls';
 import { useAct } from '../parts/use-act';
 
 type ReadForReasonProps = {
-  /** Of its fields' ids. */
   id: string;
   submit: string;
   read: (reason: ReadReason) => Promise<void>;

@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import { listPath } from '@/back-office/provider/sections';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
 
-/** `/production_batches/7` */
 const parsed = (subject: string): { collection: string; item: string } => {
   const [collection = '', item = ''] = subject.slice(1).split('/');
   return { collection, item };
 };
 
-/** “Batch 7”; a subject without a name stays as it is. */
+/** A subject without a name stays as it is. */
 export function subjectName(subject: string, { t }: ColumnWords): string {
   const { collection, item } = parsed(subject);
   if (collection === 'production_batches' && item) return t('batches.name', { number: item });
@@ -21,7 +20,7 @@ function useSubjectPage(subject: string): string | undefined {
   const definitions = useResourceDefinitions();
   const { collection, item } = parsed(subject);
   if (collection === 'production_batches') return `/production/${item}`;
-  // The log names orders by their references, their pages go by number.
+  // Pages go by number, the log by references.
   if (collection === 'orders' && item) return listPath('orders', { q: item });
   const pages = definitions[collection];
   if (!pages) return undefined;

@@ -4,14 +4,12 @@ import { ResourceCreate, ResourceEdit } from './resource-form';
 
 type CrudPages<Item> = Omit<ResourceListProps<Item>, 'opens' | 'canCreate' | 'leadsTo'> & {
   fields: ReactNode;
-  /** Above the others on the form of a new item only. */
   firstFields?: ReactNode;
-  /** Initial values of a new item. */
   start?: Record<string, unknown>;
   belowList?: ReactNode;
 };
 
-/** The list and the forms of a section that admins change; staff see the same without save buttons. */
+/** Staff who may not change it see the same without save buttons. */
 export const crudPages = <Item,>({ fields, firstFields, start, belowList, ...list }: CrudPages<Item>) => ({
   list: () => (
     <>

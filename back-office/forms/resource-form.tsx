@@ -36,10 +36,8 @@ type ResourceFormProps = {
   section: Section;
   children: ReactNode;
   stage?: ReactNode;
-  /** Wraps the form's content with what its parts share. */
   within?: ComponentType<{ children: ReactNode }>;
   besideSave?: ReactNode;
-  /** Outside the form. */
   below?: ReactNode;
 };
 
@@ -59,7 +57,7 @@ function FormFaults() {
   const goToFirst = useEffectEvent(() => {
     if (first !== undefined) focusField(first);
   });
-  // Each refused try, also by the API, leads to its first field; a field that is put right leads nowhere.
+  // Each refused try, also by the API, leads to its first wrong field; a corrected field leads nowhere.
   useEffect(() => {
     if (submitCount > 0) goToFirst();
   }, [submitCount]);
@@ -158,7 +156,7 @@ function RestoreButton({ section, record }: { section: Section; record: RaRecord
   );
 }
 
-/** Typed values survive a reload, such as after an action below the form; saved values are clean. */
+/** Typed values survive a reload. */
 const keepTyped = { keepDirtyValues: true };
 
 function CleanOnceSaved() {
@@ -225,7 +223,6 @@ function EditedForm(props: EditedFormProps) {
   );
 }
 
-/** Staff without the right to edit see it without save buttons. */
 export function ResourceEdit({ section, canDelete = false, ...form }: ResourceFormProps & { canDelete?: boolean }) {
   const notify = useNotify();
   const dataProvider = useDataProvider();
@@ -233,7 +230,6 @@ export function ResourceEdit({ section, canDelete = false, ...form }: ResourceFo
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   const onError = async (error: unknown, { id }: { id?: Identifier }) => {
     if (!(error instanceof BackOfficeError)) return notify('refused.other', { type: 'error' });
-    // The fields show these errors.
     if (error.body.errors) return;
     if (error.status !== 412 || id === undefined) return notify(error.message, { type: 'error' });
     setTheirs((await dataProvider.getOne(section, { id })).data);
@@ -244,7 +240,7 @@ export function ResourceEdit({ section, canDelete = false, ...form }: ResourceFo
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onError }}
-      // A read that began before the save could end after it and show the old item.
+      // An earlier read could end after the save and show the old item.
       transform={async (data: RaRecord) => {
         await queries.cancelQueries({ queryKey: [section, 'getOne'] });
         return data;
@@ -257,7 +253,6 @@ export function ResourceEdit({ section, canDelete = false, ...form }: ResourceFo
   );
 }
 
-/** @param start initial values */
 export function ResourceCreate({
   section,
   children,

@@ -22,7 +22,6 @@ function leavesOf(value: unknown, path = ''): [path: string, value: unknown][] {
 
 type StaleNoteProps = { theirs: RaRecord; about: Subject; onChosen: () => void };
 
-/** Who saved an item last. */
 const useLastEntry = (about: Subject, version: unknown) =>
   useQuery({
     queryKey: ['item-history', about, version, 'last'],
@@ -30,8 +29,7 @@ const useLastEntry = (about: Subject, version: unknown) =>
   }).data?.items[0];
 
 /**
- * Somebody saved the item meanwhile: shows their changes and lets the user choose (docs/product/back-office.md, "Two
- * people").
+ * Shows the changes that somebody else saved meanwhile (docs/product/back-office.md, "Two people").
  * @param theirs the stored item
  */
 export function StaleNote({ theirs, about, onChosen }: StaleNoteProps) {
@@ -49,7 +47,7 @@ export function StaleNote({ theirs, about, onChosen }: StaleNoteProps) {
     reset(theirs);
     onChosen();
   };
-  // Theirs stay in what was not changed here. Submits before this note closes.
+  // Fields not changed here keep their stored values. Submits before this note closes.
   const keepMine = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     reset(theirs, { keepDirtyValues: true });
     currentTarget.form?.requestSubmit();

@@ -5,14 +5,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Act, useAct } from './use-act';
 
-/** One press, one call. */
 export function ActButton({ act: asked, disabled = false, ...button }: ButtonProps & { act: Act }) {
   const { isBusy, act } = useAct();
   return <Button {...button} disabled={isBusy || disabled} onClick={() => void act(asked)} />;
 }
 
 type ActFormProps = Pick<ButtonProps, 'color' | 'disabled' | 'variant'> & {
-  /** For screen readers. */
   name?: string;
   submit: string;
   onSubmit: () => unknown;
@@ -21,7 +19,7 @@ type ActFormProps = Pick<ButtonProps, 'color' | 'disabled' | 'variant'> & {
   sx?: object;
 };
 
-/** Fields in a column, with the button that sends them below. A refused field takes the focus. */
+/** A refused field takes the focus. */
 export function ActForm({ name, submit, onSubmit, beside, children, sx, ...button }: ActFormProps) {
   const send = async (form: HTMLFormElement) => {
     await onSubmit();

@@ -20,7 +20,6 @@ export type BulkAct = 'show' | 'hide' | 'delete' | 'restore';
 
 const changes = { show: { active: true }, hide: { active: false }, restore: { deletedAt: null } } as const;
 
-/** By the call that the item's page makes; reads the item first, for its version. */
 async function write(provider: DataProvider, section: Section, act: BulkAct, id: Identifier): Promise<void> {
   if (act === 'delete') {
     await provider.delete(section, { id });
@@ -31,7 +30,7 @@ async function write(provider: DataProvider, section: Section, act: BulkAct, id:
   await provider.update(section, { id, data, previousData: item });
 }
 
-/** Acts on the items one by one and reports. @returns the refused items */
+/** @returns the refused items */
 function useBulkAct(section: Section) {
   const provider = useDataProvider();
   const notify = useNotify();
@@ -64,7 +63,6 @@ function useBulkAct(section: Section) {
   return { isBusy, run };
 }
 
-/** @param name of the item */
 export function ChooseItem({ id, name }: { id: Identifier; name: string }) {
   const t = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();

@@ -11,7 +11,6 @@ function labelOf(path: string, { t }: ColumnWords): string {
   return known.find(Boolean) ?? path;
 }
 
-/** What an entry changed, and why something was read. */
 export const entryLines = ({ changes, details }: AuditEntry, words: ColumnWords): string[] => [
   ...changedFields(changes, words),
   ...(details.reason ? [words.t(`choices.readReason.${details.reason}`)] : []),
@@ -38,7 +37,7 @@ function textOf(path: string, value: unknown, { t, locale }: ColumnWords): strin
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** What an edit changed. A new item and a deleted one are said by the action; of personal fields only the name is kept. */
+/** The action says new and deleted; personal fields have only names. */
 const changedFields = (changes: Changes, words: ColumnWords): string[] =>
   Object.entries(changes).flatMap(([path, change]) => {
     const label = labelOf(path, words);

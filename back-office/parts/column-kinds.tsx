@@ -44,7 +44,6 @@ export const activeColumn = stateColumn(
   { sort: 'active' },
 );
 
-/** A link to the account. */
 export function buyerColumn<Item extends { shopUser: string }>(more?: More<Item>): Column<Item> {
   return {
     label: 'buyer',
@@ -54,7 +53,6 @@ export function buyerColumn<Item extends { shopUser: string }>(more?: More<Item>
   };
 }
 
-/** Links to the account. @param iri of the account */
 export function AccountName({ iri }: { iri: string }) {
   const t = useTranslate();
   const id = idOfIri('shop_users', iri);

@@ -1,4 +1,4 @@
-/** The input of a path, or the visible control for a hidden input. */
+/** For a hidden input the visible control. */
 function controlOf(path: string): HTMLElement | null {
   const named = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
   if (!named || (named instanceof HTMLInputElement && named.getAttribute('aria-hidden') !== 'true')) return named;

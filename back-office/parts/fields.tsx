@@ -12,7 +12,7 @@ import type { Section } from '@/back-office/provider/sections';
 import { ManyField } from './many-field';
 import { type FieldProps, useField } from './use-field';
 
-/** Stays as it is, and an empty text is not sent (`payloadOf`): the API takes no `null` for it. */
+/** The API takes no `null` for it: an empty text is not sent (`payloadOf`). */
 const asText = (value: unknown): unknown => value;
 
 const asTextOrNothing = (value: unknown): unknown => (value === '' ? null : value);
@@ -73,7 +73,6 @@ export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
   return <SelectInput {...useField(props)} choices={choicesOf(`choices.${label}`, values)} />;
 }
 
-/** @param words path of their names, such as `choices.coverType` */
 export const choicesOf = (words: string, values: readonly string[]): { id: string; name: string }[] =>
   values.map((id) => ({ id, name: `${words}.${id}` }));
 
@@ -84,11 +83,9 @@ export function ChoicesField(props: FieldProps & { values: readonly string[] }) 
   return <ManyField {...props} choices={choices} />;
 }
 
-/** All items of a small section; undefined until they are read. */
 export const useItems = <Item extends RaRecord>(section: Section, order = 'name') =>
   useGetList<Item>(section, { pagination: { page: 1, perPage: 10_000 }, sort: { field: order, order: 'ASC' } }).data;
 
-/** For payloads that name items by IRI. */
 export function ItemField({ section, ...props }: FieldProps & { section: Section }) {
   return (
     <SelectInput
@@ -101,7 +98,6 @@ export function ItemField({ section, ...props }: FieldProps & { section: Section
   );
 }
 
-/** @param props `by`: the item's key in the payload */
 export function ItemsField({ section, by = 'iri', ...props }: FieldProps & { section: Section; by?: 'iri' | 'id' }) {
   const choices = (useItems(section) ?? []).map(({ id, iri, name }) => ({
     id: by === 'iri' ? String(iri) : id,

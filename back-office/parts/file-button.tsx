@@ -6,7 +6,6 @@ type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'children'> & {
   /** Without it, the answer's own name. */
   file?: string;
   read: () => Promise<Blob | Response>;
-  /** For screen readers, where the button only shows the kind. */
   label?: string;
   /** Message key of the failure. */
   failed?: string;
@@ -15,7 +14,6 @@ type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'children'> & {
 const nameOf = ({ headers }: Response): string =>
   /filename="(.*?)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
 
-/** Saves a file of the API. */
 export function FileButton({ file, read, label, failed = 'list.failed', ...button }: FileButtonProps) {
   const notify = useNotify();
   const save = async () => {

@@ -19,7 +19,7 @@ export const choiceFilter = (source: string, label: string, words: string, value
   <SelectInput key={source} source={source} label={`fields.${label}`} alwaysOn choices={choicesOf(words, values)} />
 );
 
-/** A filter on the state by two values. @param choices their names by message key, as they are listed */
+/** @param choices their names by message key, as they are listed */
 export const eitherFilter = (source: string, ...choices: readonly (readonly [value: boolean, name: string])[]) => (
   <SelectInput
     key={source}
@@ -32,7 +32,6 @@ export const eitherFilter = (source: string, ...choices: readonly (readonly [val
 
 const accountText = ({ firstname, lastname, email }: RaRecord): string => `${firstname} ${lastname} (${email})`;
 
-/** Finds an account by a part of its name or address. */
 export const accountFilter = (source: string, label: string, role: Role) => (
   <ReferenceInput
     key={source}
@@ -56,7 +55,6 @@ export const searchFilter = textFilter('q', 'list.search');
 
 export const activeFilter = eitherFilter('active', [true, 'states.active'], [false, 'states.inactive']);
 
-/** For items with `createdAt`; both days are included. */
 export const dayFilters = [
   <DateInput key="after" source="after" label="list.after" alwaysOn />,
   <DateInput key="before" source="before" label="list.before" alwaysOn />,

@@ -13,7 +13,6 @@ type TwoColumnsProps = {
   children: ReactNode;
 };
 
-/** One column below 900 px. */
 export const TwoColumns = ({ right, children }: TwoColumnsProps) => (
   <Box
     sx={{

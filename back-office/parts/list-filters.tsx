@@ -15,7 +15,7 @@ type Filter = ReactElement<{
 
 const isSet = (value: unknown): boolean => value !== '' && value !== null && value !== undefined;
 
-/** A phone begins with content: only the first filter stands above it. */
+/** On a phone content comes first: the other filters are folded away. */
 export function ListFilters({ filters }: { filters: readonly ReactElement[] }) {
   const { t } = useColumnWords();
   const isPhone = useIsPhone();
@@ -55,7 +55,6 @@ export function ListFilters({ filters }: { filters: readonly ReactElement[] }) {
   );
 }
 
-/** One that a link has set, or that is folded away; it can be taken off. */
 function SetFilter({ source, filter }: { source: string; filter: Filter | undefined }) {
   const words = useColumnWords();
   const { filterValues = {}, setFilters } = useListContext();

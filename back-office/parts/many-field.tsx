@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './use-field';
 
 type Choice = { id: string | number; name: string };
 
-/** React-admin's own input hides its error from screen readers and gives all of its kind one id. */
+/** React-admin's own input hides its error from screen readers and has one id for all. */
 export function ManyField({ choices, ...props }: FieldProps & { choices: readonly Choice[] }) {
   const t = useTranslate();
   const { source, label, helperText, readOnly } = useField(props);

@@ -4,7 +4,6 @@ import { type Paper, papers } from '../shell/theme';
 
 type Mark = 'disc' | 'check' | 'cross' | 'bars' | 'arrow' | 'bang';
 
-/** On a 14 px grid; a disc is filled. */
 const marks: Record<Exclude<Mark, 'disc'>, string> = {
   check: 'M3 7.500l3 3 5-6',
   cross: 'M3.500 3.500l7 7M10.500 3.500l-7 7',
@@ -65,7 +64,6 @@ export function StateOf<Name extends string>({ kind, name }: { kind: StateKind<N
   return <StateLabel state={kind.looks[name]}>{t(`${kind.words}.${name}`)}</StateLabel>;
 }
 
-/** States of products, covers, packages and the like, and of accounts. */
 export const shopState: StateKind<'active' | 'inactive' | 'deleted' | 'open' | 'closed'> = {
   words: 'states',
   looks: {

@@ -15,7 +15,6 @@ export function useSecondsLeft(until: number): number {
   return isOver ? 0 : Math.ceil((until - now) / 1000);
 }
 
-/** How long something can still be undone. */
 export function TimeLeft({ seconds }: { seconds: number }) {
   const t = useTranslate();
   // A screen reader would say it every second.

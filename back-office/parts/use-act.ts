@@ -12,7 +12,6 @@ export type Act = {
   /** The payload: a retry of the same payload after a lost answer takes effect once. */
   asked?: unknown;
   send: (idempotencyKey: string) => Promise<unknown>;
-  /** Message key of the success note; none where the page shows the result. */
   done?: string;
   /** Message key of a 409, where it says more than the answer. */
   conflict?: string;
@@ -20,16 +19,13 @@ export type Act = {
   after?: () => void;
 };
 
-/** Refusals in the screen's language. React-admin would show the key of a missing sentence. */
+/** React-admin would show the key of a missing sentence. */
 export function useRefusalWords(): RefusalWords {
   const t = useTranslate();
   return refusalWords((key, values) => t(key, { ...values, _: '' }) || undefined);
 }
 
-/**
- * Runs a call and reports: a success note, errors at the refused fields, or a note for a general refusal. The page then
- * shows the new state.
- */
+/** Reports success in a note, and errors at their fields or in a note. */
 export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ type Pages<Item> = {
   enabled?: boolean;
 };
 
-/** A list inside a page, read page by page; `items` are undefined until the first is read. */
+/** `items` are undefined until the first page is read. */
 export function usePages<Item>({ queryKey, itemsPerPage, read, enabled = true }: Pages<Item>) {
   const { data, ...query } = useInfiniteQuery({
     queryKey,

@@ -16,7 +16,6 @@ const hasOne = (roles: readonly string[], wanted: readonly Role[]): boolean =>
 /** The API checks each call. */
 export const mayEnter = (roles: readonly string[]): boolean => hasOne(roles, staffRoles);
 
-/** May change offers and rights; other staff look and run production. */
 export const mayEdit = (roles: readonly string[]): boolean => hasOne(roles, adminRoles);
 
 export const mayGrant = (roles: readonly string[]): boolean => hasOne(roles, grantingRoles);
@@ -25,7 +24,6 @@ export const mayGrant = (roles: readonly string[]): boolean => hasOne(roles, gra
 export const displayedRole = (roles: readonly string[]): Role | undefined =>
   byRank.find((role) => roles.includes(role));
 
-/** Staff without this right see the same screens, without save buttons. */
 export const useMayEdit = (): boolean => useAuth((state) => mayEdit(state.user?.roles ?? []));
 
 export const useMayGrant = (): boolean => useAuth((state) => mayGrant(state.user?.roles ?? []));

@@ -9,8 +9,7 @@ const rolesNow = (): readonly string[] => useAuth.getState().user?.roles ?? [];
 const looking: readonly string[] = ['list', 'show', 'edit', 'export'];
 
 /**
- * The shop's session for react-admin: sign-in is the shop's login page, where the gate sends ended sessions. Staff may
- * open forms too, without save buttons (docs/product/accounts.md, "Roles").
+ * Sign-in is the shop's login page. Staff may open forms too, without save buttons (docs/product/accounts.md, "Roles").
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('One signs in at the shop.')),

@@ -5,14 +5,10 @@ export type FieldFault = { path: string; sentence: string };
 
 export type RefusalWords = {
   refusal: (error: ApiError) => string;
-  /** For what the page refuses itself. */
   fault: (code: PageCode) => string;
 };
 
-/**
- * A failed call for react-admin, which shows the message, puts `body.errors` at their fields, and knows an ended
- * session by its status.
- */
+/** React-admin shows the message, puts `body.errors` at their fields, and knows an ended session by its status. */
 export class BackOfficeError extends Error {
   override readonly name = 'BackOfficeError';
 
@@ -25,7 +21,6 @@ export class BackOfficeError extends Error {
   }
 }
 
-/** Keeps the first fault of each field. */
 export function faultyForm(faults: readonly FieldFault[]): BackOfficeError {
   const sentences = faults.toReversed().map(({ path, sentence }) => [path, sentence]);
   return new BackOfficeError('', 422, { errors: Object.fromEntries(sentences) });

@@ -76,10 +76,7 @@ async function send(resource: Resource, name: CallName, id: Identifier | null, v
   return readItem(await apiByName(name, input, Number.isNaN(version) ? {} : { ifMatch: version }));
 }
 
-/**
- * The API for react-admin (docs/product/api.md, "Media types"): paged linked data, by the contract's calls and schemas.
- * Refusals become a `BackOfficeError`.
- */
+/** Paged linked data (docs/product/api.md, "Media types"). Refusals become a `BackOfficeError`. */
 export function createDataProvider(words: RefusalWords): DataProvider {
   const worded = async <Result>(name: string, values: Values, act: (resource: Resource) => Promise<Result>) => {
     const resource = resourceOf(name);
@@ -111,7 +108,7 @@ export function createDataProvider(words: RefusalWords): DataProvider {
         return { data: previousData ?? { id } };
       }),
   };
-  // Methods that no screen calls are missing: several items are written one by one (parts/bulk-acts.tsx). React-admin's
-  // types promise each caller its own record type, which no provider can know.
+  // Methods that no screen calls are missing. React-admin's types promise each caller its own record type, which no
+  // provider can know.
   return provider as unknown as DataProvider;
 }

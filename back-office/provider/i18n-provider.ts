@@ -17,11 +17,6 @@ const locales = [
 
 export type BackOfficeLanguage = { provider: I18nProvider; say: Say };
 
-/**
- * React-admin's messages, and ours under `backOffice`.
- * @param load loads a language
- * @param onChange called once a new language is loaded
- */
 export async function createLanguage(
   initial: Locale,
   load: (locale: Locale) => Promise<Words>,

@@ -13,16 +13,13 @@ function withWords({ translations, ...values }: Values): Values {
   return isRecord(translations) ? { ...values, ...translations } : values;
 }
 
-/** Empty fields are not sent; only the API sets a deletion time, `null` restores. */
+/** Only the API sets a deletion time; `null` restores. */
 function withoutBlanks({ deletedAt, ...values }: Values): Values {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
   return deletedAt === null ? { ...filled, deletedAt } : filled;
 }
 
-/**
- * The form's field for a payload path: `name.fr` is `translations.name.fr`, and all items of a list are one field
- * (`tags[2]`, `tags.2`).
- */
+/** `name.fr` is `translations.name.fr`; all items of a list are one field (`tags[2]`, `tags.2`). */
 export function fieldOf(resource: Resource, values: Values, path: string): string {
   const [field = path] = path.split(/[.[]\d/);
   const [head = ''] = field.split('.');
@@ -32,8 +29,8 @@ export function fieldOf(resource: Resource, values: Values, path: string): strin
 }
 
 /**
- * Parses the form by the contract's schema, so that mistakes show at their fields before sending.
- * @throws BackOfficeError with a sentence for each field that the contract refuses
+ * The contract's schema shows mistakes before sending.
+ * @throws BackOfficeError with a sentence for each refused field
  */
 export function payloadOf(resource: Resource, call: Call, values: Values, words: RefusalWords): unknown {
   const body = withoutBlanks(withWords(resource.toBody?.(values) ?? values));

@@ -11,7 +11,7 @@ import type { ListAsked } from './small-list';
 type Query = Readonly<Record<string, unknown>>;
 type Read = Pick<GetListResult<Item>, 'data' | 'total' | 'pageInfo'>;
 
-/** The id of an item is a number, that of an error group a text; the contract has parsed the rest. */
+/** An item's id is a number, an error group's a text; the contract has parsed the rest. */
 const item = z.looseObject({ id: z.union([z.number(), z.string()]) });
 const items = z.array(item);
 
@@ -39,7 +39,7 @@ async function readPages(resource: Resource, query: Query, wanted: number, signa
   }
 }
 
-/** A whole small collection, or its deleted items, which the API lists separately. */
+/** The API lists deleted items separately. */
 export async function readWhole(resource: Resource, isDeleted = false, signal?: AbortSignal): Promise<Item[]> {
   const call = await loadCall(resource.list);
   const query = {
@@ -51,7 +51,7 @@ export async function readWhole(resource: Resource, isDeleted = false, signal?: 
 }
 const deletedOnly = 'exists[deletedAt]';
 
-/** A page filtered and sorted by the API; filters that it lacks are dropped. */
+/** Filters that the API lacks are dropped. */
 export async function readServed(
   resource: Resource,
   asked: ListAsked,
@@ -75,10 +75,9 @@ export async function readServed(
   return hasNextPage ? { data, pageInfo: { hasPreviousPage: page > 1, hasNextPage } } : { data, total };
 }
 const after = 'id[lt]';
-/** Of the pages that were read: the next one begins after it, however deep. */
+/** The next page begins after this id, however deep. */
 const lastIds = new Map<string, Item['id'] | undefined>();
 
-/** The list as the API's file, whole, with the same filters. */
 export async function readFile(resource: Resource, asked: ListAsked, isDeleted: boolean): Promise<Blob> {
   return apiFileByName(resource.list, { query: await queryOf(resource, asked, isDeleted) }, { accept: 'text/csv' });
 }

@@ -12,16 +12,13 @@ export type Resource = {
   create?: CallName;
   update?: CallName;
   remove?: CallName;
-  /** The list is also a file of the API, whole: it may be longer than a page can hold. */
+  /** The API also makes the whole list as a file. */
   hasFile?: true;
-  /**
-   * Small collections, such as occasions, are read whole, then searched, filtered and sorted here by any column. For
-   * others the API does so.
-   */
+  /** Small collections are read whole, then searched, filtered and sorted here by any column. */
   isSmall?: true;
   /** Searched paths of a small collection, such as `translations.name.fr`. */
   searched?: readonly string[];
-  /** Query parameters of every list call, for calls that clients share. */
+  /** For calls that clients share. */
   always?: Readonly<Record<string, unknown>>;
   /** Form filter to API filter: `status` becomes `status[]`. */
   filters?: Readonly<Record<string, string>>;
@@ -141,7 +138,6 @@ export const resources: Readonly<Record<Section, Resource>> = {
   },
   payments: { list: 'listPayments', get: 'getPayment', hasFile: true, filters: byDays },
   withdrawals: { list: 'listWithdrawals', get: 'getWithdrawal', hasFile: true, filters: byDays },
-  // With credit notes.
   invoices: { list: 'listAccountingDocuments', hasFile: true, filters: { ...byDays, shopUser: 'shopUser[]' } },
   jobs: { list: 'listJobs', get: 'getJob', hasFile: true },
   error_groups: { list: 'listClientErrorGroups' },

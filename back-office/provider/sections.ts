@@ -4,7 +4,6 @@ export const backOfficePath = '/admin';
 /** A document of its own: it loads no react-admin, and may use the camera. */
 export const cameraPath = `${backOfficePath}/camera`;
 
-/** Named as the API's collections: `/admin/tags`. */
 export const sections = [
   'orders',
   'shop_users',
@@ -38,10 +37,8 @@ export type Section = (typeof sections)[number];
 
 export const isSection = (name: string): name is Section => sections.some((known) => known === name);
 
-/** Pages that are not a collection. */
 const rooms: readonly string[] = ['production', 'scan', 'security'];
 
-/** Home, the camera, a room, a section, or a page inside one. */
 export function isBackOfficePath(path: string): boolean {
   if (path === backOfficePath || path === cameraPath) return true;
   if (!path.startsWith(`${backOfficePath}/`)) return false;
@@ -49,6 +46,5 @@ export function isBackOfficePath(path: string): boolean {
   return isSection(section) || rooms.includes(section);
 }
 
-/** A section's list, narrowed by a filter. */
 export const listPath = (section: Section, filter: object): string =>
   `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -9,7 +9,6 @@ export type ListAsked = {
   equal: Readonly<Record<string, unknown>>;
 };
 
-/** Without accents, in lower case. */
 const plain = (value: unknown): string =>
   String(value ?? '')
     .normalize('NFD')
@@ -37,7 +36,6 @@ function isEqual(value: unknown, wanted: unknown): boolean {
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 }
 
-/** @param places searched paths @returns the page, and the total of all pages */
 export function pageOf(items: readonly Item[], asked: ListAsked, places: readonly string[]) {
   const { page, perPage, sort, search, equal } = asked;
   const found = items

@@ -20,7 +20,7 @@ export function tellPage(locale: Locale): void {
 }
 
 /**
- * Sends guests to the shop's login and back. The API checks each call; this only spares them an empty frame.
+ * The API checks each call; this only spares guests an empty frame.
  * @returns whether somebody is signed in
  */
 export function useSignInGate(): boolean {

@@ -26,7 +26,7 @@ export type LastScansProps = {
   onUndoCard: (read: ScanRead) => void;
 };
 
-/** Newest first; a scan of several cards is undone whole or card by card. */
+/** Newest first; one scan is undone whole or card by card. */
 export function LastScans({ reads, earlier, nbUndone, onUndo, onUndoCard }: LastScansProps) {
   const { t } = useColumnWords();
   const [most, setMost] = useState(shownAtOnce);
@@ -79,7 +79,6 @@ const untilOf = (reads: readonly ScanRead[]): number => Math.max(...reads.map(({
 
 type WholeScanProps = { at: number; count: number; until: number; onUndo: () => void };
 
-/** Stands above the cards of a scan. */
 function WholeScan({ at, count, until, onUndo }: WholeScanProps) {
   const { t, locale } = useColumnWords();
   const seconds = useSecondsLeft(until);

@@ -9,7 +9,7 @@ import { useScannedCard } from './scanned-card';
 
 type PairingPanelProps = { pairing: Pairing; onAgain: () => void };
 
-/** What was read of a pair that does not match, or not yet. Readable from two metres. */
+/** Readable from two metres. */
 export function PairingPanel({ pairing: { state, codes }, onAgain }: PairingPanelProps) {
   const { t } = useColumnWords();
   const isAside = state === 'mismatch' || state === 'misread';

@@ -13,7 +13,7 @@ export type Pairing = {
 
 export const noPairing: Pairing = { state: 'none', codes: [], at: 0 };
 
-/** @returns the same `codes` for one that a scanner held too long reads again, however long */
+/** @returns the same `codes` for one that a scanner held too long reads again */
 export function paired(before: Pairing, written: string, now: number): Pairing {
   const { codes, at } = before;
   const code = readCardCode(written);

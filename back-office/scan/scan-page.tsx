@@ -41,7 +41,7 @@ export function ScanPage() {
     field.current?.focus();
   }, [title, t]);
   useEffect(() => {
-    // A scanner types wherever the focus is: its first character goes to the field too. Buttons keep Space and Enter.
+    // A scanner types wherever the focus is. Buttons keep Space and Enter.
     const catchKey = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
       if (/^[\p{L}\p{N}]$/u.test(key) && !(ctrlKey || metaKey || altKey)) field.current?.focus();
     };
@@ -54,7 +54,7 @@ export function ScanPage() {
     };
   }, []);
 
-  /** A pair that matches is scanned out; nothing is sent of another. */
+  /** A matching pair is scanned out; others send nothing. */
   const readPair = (before: Pairing) => {
     let pair = before;
     for (const code of codesIn(text)) {

@@ -12,7 +12,6 @@ import { useScannedCard } from './scanned-card';
 
 type ScanPanelProps = { read: ScanRead; onUndo: () => void; onRetry: () => void };
 
-/** Readable from two metres. */
 export function ScanPanel({ read, onUndo, onRetry }: ScanPanelProps) {
   const { t, locale } = useColumnWords();
   const card = useScannedCard(read);

@@ -9,7 +9,6 @@ export type ScanRead = {
   code: string;
   /** `asking`: no answer yet; `refused`: the API took nothing; `lost`: unknown; `undone`: taken back. */
   state: ScanResult | 'asking' | 'refused' | 'lost' | 'undone';
-  /** The scan's id; null until the API answers. */
   scan: number | null;
   order: number | null;
   card: ScannedCard | null;
@@ -24,14 +23,14 @@ export type ScanRead = {
 /** A scanner held too long reads a code twice, ms. */
 export const doubleReadTime = 1000;
 
-/** The codes of a line, each once: apart by commas, semicolons, lines or spaces. Spaces may stand inside a code. */
+/** Each once, separated by commas, semicolons, lines or spaces; spaces may also stand inside a code. */
 export const codesIn = (text: string): string[] => [...new Set(text.split(/[,;\r\n]/).flatMap(codesOfWords))];
 
 function codesOfWords(text: string): string[] {
   const words = text.match(/\S+/g) ?? [];
   if (words.length === 0) return [];
   const whole = words.join(' ');
-  // Misread as it is, a code with spaces stays one.
+  // A misread code with spaces stays one code.
   if (signsOf(whole).length === cardCodeLength) return [asCardCode(whole)];
   const lengths = Array.from({ length: Math.min(words.length, cardCodeLength) }, (_, index) => index + 1);
   const length = lengths.findLast((count) => readCardCode(words.slice(0, count).join('')) !== null) ?? 1;
@@ -74,7 +73,7 @@ export const answered = <Read extends ScanRead>(
 
 /** @param error - of the request */
 export function failed<Read extends ScanRead>(reads: readonly Read[], request: string, error: unknown): Read[] {
-  // Below 500 the API refused; without an answer, or after its failure, it may have marked them.
+  // A status below 500 is a refusal. Without one the API may have marked the cards.
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return reads.map((read) => (read.request === request ? { ...read, state: isRefused ? 'refused' : 'lost' } : read));
 }
@@ -100,14 +99,12 @@ export function undone<Read extends ScanRead>(reads: readonly Read[], scan: Prod
 export const lastUndoable = (reads: readonly ScanRead[], now: number): ScanRead | undefined =>
   reads.find(({ undoableUntil }) => undoableUntil > now);
 
-/** A request that was answered with a refusal. */
 export type Stop = {
   readonly request: string;
-  /** How many cards were read before its answer. */
   readonly nbRead: number;
 };
 
-/** Of several cards the one that must not leave; the last one refused, until a card read after its answer is answered. */
+/** A card that must not leave; else the last refused scan, until a later card is answered. */
 export function shownOf(reads: readonly ScanRead[], stop: Stop | null): ScanRead | undefined {
   const [newest] = reads;
   const since = stop ? reads.slice(0, reads.length - stop.nbRead) : reads;
@@ -118,5 +115,4 @@ export function shownOf(reads: readonly ScanRead[], stop: Stop | null): ScanRead
 /** Not answered yet. */
 export const isWaiting = ({ state }: ScanRead): boolean => state === 'asking' || state === 'lost';
 
-/** The card must be put aside. */
 export const isRefusal = ({ state }: ScanRead): boolean => !['asking', 'shipped', 'undone'].includes(state);

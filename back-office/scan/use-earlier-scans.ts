@@ -8,8 +8,7 @@ import { useAuth } from '@/stores/auth';
 import { readsOf, type ScanRead } from './scan-session';
 
 /**
- * What the signed-in person posted before the page was opened, and can still undo (docs/product/back-office.md,
- * "Scans").
+ * Scans of the signed-in person that can still be undone (docs/product/back-office.md, "Scans").
  * @param own reads of this session, whose scans are left out
  */
 export function useEarlierScans(own: readonly ScanRead[]) {
@@ -29,7 +28,7 @@ export function useEarlierScans(own: readonly ScanRead[]) {
         };
         return api('listScans', { query }, { signal });
       }),
-    // Read once: a card that is taken back stays on the list and says so.
+    // Read once: a card that is taken back stays on the list.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -39,7 +38,7 @@ export function useEarlierScans(own: readonly ScanRead[]) {
     scans.filter(({ id }) => !mine.some(({ scan }) => scan === id)).flatMap(readsOf);
   return {
     reads: without(own, data),
-    /** Also before the page shows them. */
+    /** Also before the page shows the reads. */
     latest: (mine: readonly ScanRead[]) => without(mine, queries.getQueryData(queryKey)),
     isLoading: isFetching && !data,
     isError: isError && !isFetching,

@@ -23,13 +23,12 @@ import {
 } from './scan-session';
 import { useEarlierScans } from './use-earlier-scans';
 
-/** Requests and undos run one by one in the order in which they were asked for, while scanning goes on. */
+/** Requests and undos run one by one, in order, while scanning goes on. */
 export function useScanSession(isLoud: boolean) {
   const queries = useQueryClient();
   const [reads, setReads] = useState<readonly ScanRead[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [stop, setStop] = useState<Stop | null>(null);
-  /** Since the last read. */
   const [nbUndone, setNbUndone] = useState(0);
   const earlier = useEarlierScans(reads);
   const latest = useRef<readonly ScanRead[]>([]);
@@ -41,7 +40,7 @@ export function useScanSession(isLoud: boolean) {
   const isAtRisk = reads.some(isWaiting);
   useEffect(() => {
     if (!isAtRisk) return;
-    // They go with the page.
+    // Reads are lost with the page.
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
@@ -73,7 +72,7 @@ export function useScanSession(isLoud: boolean) {
     setRefusal(null);
     setNbUndone(0);
     const [request, misread] = [newIdempotencyKey(), newIdempotencyKey()];
-    // Sent, one that is far too long would have the whole line refused.
+    // One code that is far too long would have the whole line refused.
     const sent = codes.filter((code) => readCardCode(code) !== null);
     const next = codes.map(
       (code): ScanRead =>
@@ -84,7 +83,7 @@ export function useScanSession(isLoud: boolean) {
     if (sent.length > 0) inLine(() => send(request, sent));
   };
 
-  /** Sends a refused or unanswered request again; its key makes it take effect once. */
+  /** A request's key makes it take effect once. */
   const retry = ({ request }: ScanRead) => {
     const mine = latest.current.filter((one) => one.request === request);
     change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));
@@ -113,7 +112,7 @@ export function useScanSession(isLoud: boolean) {
     }
     void queries.invalidateQueries({ queryKey: [production] });
   };
-  /** Once what is on its way is answered; never the one before a scan whose answer is lost. */
+  /** Waits for open requests; never undoes the scan before one whose answer is lost. */
   const undoLast = async () => {
     const last = lastUndoable(all(), Date.now());
     if (last && latest.current[0]?.state !== 'lost') await takeBack(last);

@@ -7,7 +7,7 @@ import { Shortcuts } from './shortcuts';
 import { menuWidth, SideMenu } from './side-menu';
 import { barHeight, TopBar } from './top-bar';
 
-/** The session can do nothing but turn its second factor on. */
+/** Such a session can only turn its second factor on. */
 function useFactorNeeded(): boolean {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {

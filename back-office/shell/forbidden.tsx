@@ -6,7 +6,6 @@ import { Logo } from '@/components/layout/logo';
 import type { Locale } from '@/lib/i18n/routing';
 import { pathOf } from '@/lib/paths';
 
-/** For signed-in visitors who are not staff. */
 export function Forbidden({ say, locale, onSignOut }: { say: Say; locale: Locale; onSignOut: () => void }) {
   const words = (key: string) => say(`backOffice.forbidden.${key}`);
   return (

@@ -35,7 +35,6 @@ const strokes = {
 
 export type MenuIconName = keyof typeof strokes;
 
-/** Decorative. */
 export function MenuIcon({ name }: { name: MenuIconName }) {
   return (
     <svg

@@ -45,11 +45,9 @@ const simple: Readonly<Record<string, () => void>> = {
 
 const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's';
 
-/** False in a field, in a dialog, and for browser shortcuts. */
 const isCommand = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) && !isWriting(target) && document.querySelector('[role="dialog"]') === null;
 
-/** Undefined without a form to save. */
 function saveForm(): (() => void) | undefined {
   const button = document.querySelector<HTMLButtonElement>('main form [type="submit"]');
   return button?.form ? () => button.form?.requestSubmit() : undefined;

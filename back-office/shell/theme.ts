@@ -14,7 +14,6 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** Only for screen readers. */
 export const unseen = {
   position: 'absolute',
   width: '1px',

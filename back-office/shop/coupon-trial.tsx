@@ -17,7 +17,7 @@ import { papers } from '../shell/theme';
 
 type Package = RaRecord & { name: string; price: number };
 
-/** Tries a code as a buyer would and explains the result; reserves nothing. */
+/** Reserves nothing. */
 export function CouponTester() {
   const { t } = useColumnWords();
   const { isBusy, faults, refuse, act } = useAct();

@@ -40,7 +40,7 @@ export const shopHolidayPages = crudPages<Holiday>({
   ),
 });
 
-/** A year's closed days; an admin closes its Sundays and public holidays at once. */
+/** An admin closes its Sundays and public holidays at once. */
 export function HolidayYear() {
   const { t, locale } = useColumnWords();
   const mayEdit = useMayEdit();

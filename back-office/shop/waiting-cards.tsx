@@ -15,7 +15,7 @@ type Closed = { day: string } | { countries: readonly string[] };
 
 const mostNamed = 20;
 
-/** Which cards still wait for a day or for countries: they keep it (docs/product/back-office.md, "Closed days"). */
+/** These cards keep their day and country (docs/product/back-office.md, "Closed days"). */
 function WaitingCards({ closed }: { closed: Closed }) {
   const { t } = useColumnWords();
   const query =
@@ -52,19 +52,16 @@ function WaitingCards({ closed }: { closed: Closed }) {
 
 const isDay = (typed: unknown): typed is string => typeof typed === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(typed);
 
-/** In the form of a closed day. */
 export function CardsOfDay() {
   const day: unknown = useWatch({ name: 'date' });
   return isDay(day) ? <WaitingCards closed={{ day }} /> : null;
 }
 
-/** In the form of a country that is switched off. */
 export function CardsOfCountry() {
   const [code, active]: unknown[] = useWatch({ name: ['isoCode', 'active'] });
   return typeof code === 'string' && code !== '' && !active ? <WaitingCards closed={{ countries: [code] }} /> : null;
 }
 
-/** In the form of a postal zone that is switched off. */
 export function CardsOfZone() {
   const [id, active]: unknown[] = useWatch({ name: ['id', 'active'] });
   const codes = useCodes(({ zone }) => zone.id === id);

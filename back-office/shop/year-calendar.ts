@@ -1,4 +1,3 @@
-/** `2026-05-14` and its number; null outside the month. */
 export type CalendarDay = { day: string; number: number } | null;
 
 const daysOfWeek = 7;

@@ -11,7 +11,6 @@ type Month = ReturnType<typeof monthTotals>[number];
 /** px of the highest bar. */
 const highest = 200;
 
-/** `décembre 2026` from its first day. */
 export const monthName = (month: string, locale: 'fr' | 'en'): string =>
   longDate(`${month}-02`, locale).split(/\s/u).slice(-2).join(' ');
 

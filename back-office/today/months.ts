@@ -15,7 +15,7 @@ const monthBefore = (month: string): string => {
 };
 
 /**
- * The last 13 months, oldest first, each with the year before; includes months without sales.
+ * The last 13 months, oldest first, each with the year before.
  * @param today `YYYY-MM-DD`
  */
 export function monthTotals(rows: readonly MonthOfBooks[], today: string): (MonthTotal & { yearBefore: number })[] {

@@ -7,7 +7,6 @@ import type { Period } from './periods';
 
 const asCsv = { accept: 'text/csv' } as const;
 
-/** What an accountant takes away. */
 export function PeriodFiles({ period: { after, before } }: { period: Period }) {
   const t = useTranslate();
   const query = { 'createdAt[after]': after, 'createdAt[before]': before };

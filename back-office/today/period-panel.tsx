@@ -16,7 +16,6 @@ import { monthName } from './month-plot';
 import { PeriodFiles } from './period-files';
 import { isDay, type Period, type PeriodKind, periodAfter, periodAround, periodBefore, periodKinds } from './periods';
 
-/** The accountant's page: a month, a quarter, a year or free days, with their files. */
 export function PeriodPanel({ today }: { today: string }) {
   const words = useColumnWords();
   const { t } = words;
@@ -134,7 +133,7 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
 const sumOf = <Month,>(months: readonly Month[], value: (month: Month) => number): number =>
   months.reduce((total, month) => total + value(month), 0);
 
-/** All months together; refunds are taken off, each from its rate. */
+/** Refunds are taken off, each from its rate. */
 function sumsOf(months: Books['months']) {
   const sum = (value: (month: Books['months'][number]) => number) => sumOf(months, value);
   const rates = new Map<number, number>();

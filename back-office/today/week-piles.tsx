@@ -24,7 +24,6 @@ const looks: Readonly<Record<Part, { ground: string; line: string }>> = {
 const countsOf = ({ day, toPrint, printed, posted }: Pile, today: string): Readonly<Record<Part, number>> =>
   day < today ? { late: toPrint + printed, toPrint: 0, printed: 0, posted } : { late: 0, toPrint, printed, posted };
 
-/** One line is one card. */
 export function WeekPiles({ today: { week, today } }: { today: Today }) {
   const { t, locale } = useColumnWords();
   const sums = week.map(({ toPrint, printed, posted }) => toPrint + printed + posted);
