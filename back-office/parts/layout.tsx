@@ -13,6 +13,7 @@ type TwoColumnsProps = {
   children: ReactNode;
 };
 
+/** One column below 900 px. */
 export const TwoColumns = ({ right, children }: TwoColumnsProps) => (
   <Box
     sx={{

@@ -4,6 +4,7 @@ import { type Paper, papers } from '../shell/theme';
 
 type Mark = 'disc' | 'check' | 'cross' | 'bars' | 'arrow' | 'bang';
 
+/** On a 14 px grid. */
 const marks: Record<Exclude<Mark, 'disc'>, string> = {
   check: 'M3 7.500l3 3 5-6',
   cross: 'M3.500 3.500l7 7M10.500 3.500l-7 7',

@@ -13,7 +13,7 @@ export type Held<P extends Photo = Photo> = {
   /** Text, colour, cover's IRI, or crop as a media fragment. */
   readonly value: string | null;
   readonly photo: P | null;
-  /** The place of a photo that another cover has moved; else null. */
+  /** Where a photo returns to after another cover moved it; else null. */
   readonly home: ImageName | null;
   /** A photo's crops in other places. */
   readonly crops: Readonly<Partial<Record<ImageName, string>>>;

@@ -49,6 +49,7 @@ export async function pressAnswer(deps: PressDeps, order: OrderRow): Promise<Fil
   return storedAnswer(await deps.storage.stream(key), `jolimot-${order.reference}.pdf`, sha256);
 }
 
+/** SHA-256 in `Digest` (RFC 3230) and as `ETag`. */
 export const storedAnswer = (
   { content, bytes }: { content: Readable; bytes: number },
   filename: string,
