@@ -3,6 +3,7 @@ import { type BatchCard, productionCalls } from '@jolimot/contract/back-office/p
 import { type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { misreadOf } from '../../api/test/workshop/misread-code';
+import shop from '../../playwright.config';
 import { call, demoToken } from '../support/api';
 import { openAs, orderNow, wordsFor } from '../support/back-office';
 import { clientWithOrder, clientWithPurchase, contactMessage } from '../support/back-office/lived-in-shop';
@@ -11,9 +12,11 @@ import { clear, picture, settle } from './folder';
 
 const withId = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
+const { launchOptions } = shop.use ?? {};
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({
   permissions: ['camera'],
-  launchOptions: { args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] },
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...fakeCamera] },
 });
 
 async function write(path: string, body: object, role: 'staff' | 'admin' = 'staff') {
@@ -75,6 +78,8 @@ test('a day in the workshop', async ({ page, baseURL }, { project }) => {
   await write(`/production/batches/${batch}/close`, {});
   await album.open(`/production/${batch}`);
   await album.shoot('batch-closed-files');
+  await write(`/production/batches/${batch}/printed`, {});
+  await album.open(`/production/${batch}`);
   const cards = page.getByRole('button', { name: pattern(batches.cards) }).and(page.locator('[aria-expanded]'));
   await cards.first().click();
   await page
@@ -82,7 +87,6 @@ test('a day in the workshop', async ({ page, baseURL }, { project }) => {
     .first()
     .click();
   await album.shoot('batch-a-card-again');
-  await write(`/production/batches/${batch}/printed`, {});
 
   const [first, second] = await cardsOf(batch);
   if (!first || !second) throw new Error('The batch has too few cards.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestValueOf, firstChoice, purchasesFor } from './credit-packages';
+import { bestValueOf, firstChoice } from './credit-packages';
+import { purchasesFor } from './purchases-for';
 
 const pack = (nbCredit: number, price: number) => ({ id: nbCredit, nbCredit, price });
 const shelf = [pack(1, 320), pack(5, 1450), pack(10, 2700), pack(25, 6250), pack(50, 11_500)];

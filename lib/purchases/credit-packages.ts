@@ -14,7 +14,7 @@ export function bestValueOf<Package extends Offer>(
 }
 
 /** Else the largest. @param packages by rising credits */
-const packageFor = <Package extends Offer>(missing: number, packages: readonly Package[]): Package | undefined =>
+export const packageFor = <Package extends Offer>(missing: number, packages: readonly Package[]): Package | undefined =>
   packages.find(({ nbCredit }) => nbCredit >= missing) ?? packages.at(-1);
 
 /** Else the middle package. */
@@ -22,15 +22,3 @@ export const firstChoice = <Package extends Offer>(
   packages: readonly Package[],
   missing: number,
 ): Package | undefined => (missing > 0 ? packageFor(missing, packages) : packages[Math.floor(packages.length / 2)]);
-
-/**
- * As few purchases as possible, the last one as small as enough.
- * @param missing at least 1
- * @param packages by rising credits
- */
-export function purchasesFor<Package extends Offer>(missing: number, packages: readonly Package[]): Package[] {
-  const first = packageFor(missing, packages);
-  if (!first) return [];
-  const rest = missing - first.nbCredit;
-  return rest > 0 ? [first, ...purchasesFor(rest, packages)] : [first];
-}

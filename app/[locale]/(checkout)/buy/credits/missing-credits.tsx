@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { withWords } from '@/components/layout/words/with-words';
 import { Note } from '@/components/ui/note';
 import { carryCode, codeFrom } from '@/lib/purchases/carried-code';
-import { purchasesFor } from '@/lib/purchases/credit-packages';
+import { purchasesFor } from '@/lib/purchases/purchases-for';
 import type { Offer } from './offer';
 
 type MissingCreditsProps = {

@@ -1,0 +1,14 @@
+import { type Offer, packageFor } from './credit-packages';
+
+/**
+ * As few purchases as possible, the last one as small as enough. Apart from the choice of a package, which every visitor
+ * fetches.
+ * @param missing at least 1
+ * @param packages by rising credits
+ */
+export function purchasesFor<Package extends Offer>(missing: number, packages: readonly Package[]): Package[] {
+  const first = packageFor(missing, packages);
+  if (!first) return [];
+  const rest = missing - first.nbCredit;
+  return rest > 0 ? [first, ...purchasesFor(rest, packages)] : [first];
+}
