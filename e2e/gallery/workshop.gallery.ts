@@ -80,9 +80,12 @@ test('a day in the workshop', async ({ page, baseURL }, { project }) => {
   await album.shoot('batch-closed-files');
   await write(`/production/batches/${batch}/printed`, {});
   await album.open(`/production/${batch}`);
-  const cards = page.getByRole('button', { name: pattern(batches.cards) }).and(page.locator('[aria-expanded]'));
-  await cards.first().click();
-  await page
+  const ticket = page.getByRole('region', { name: batches.name.replace('{number}', String(batch)), exact: true });
+  await ticket
+    .getByRole('button', { name: pattern(batches.cards) })
+    .and(page.locator('[aria-expanded]'))
+    .click();
+  await ticket
     .getByRole('button', { name: pattern(batches.againCard) })
     .first()
     .click();
