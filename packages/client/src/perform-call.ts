@@ -28,20 +28,14 @@ const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
   429: 'rate_limited',
 };
 
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** @throws ApiError `network` when the refusal did not come whole */
 async function readError(response: Response, { signal }: CallOptions): Promise<ApiError> {
   const { status, headers } = response;
   const retryAfter = Number(headers.get('retry-after')) || null;
   const bare = new ApiError(codeOfStatus[status] ?? 'internal', status, '', [], retryAfter);
-  const body = jsonIn(await orLost(response.text(), signal));
+  // Read first: what is cut is lost, what is no JSON is not ours.
+  const whole = new Response(await orLost(response.text(), signal));
+  const body: unknown = await whole.json().catch(() => null);
   // A parser that fails to load must not turn a refusal into a lost connection.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
   if (!parser) return bare;
