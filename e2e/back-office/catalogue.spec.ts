@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newAccount, signIn } from '../support/accounts';
 import { apiUrl, call, demoPassword, demoToken } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { expectWhole, openAs, wordsFor } from '../support/back-office';
+import { expectWhole, openAs, showDeleted, wordsFor } from '../support/back-office';
 import { test } from '../support/test';
 import { languageOf, pattern, serverSays, wordsOf } from '../support/words';
 
@@ -81,9 +81,7 @@ test('an admin deletes a country and takes it back @phone', async ({ page, baseU
   await page.getByRole('dialog').getByRole('button', { name: words.ra.action.confirm }).click();
   await expect(page.getByText(words.list.none)).toBeVisible();
 
-  // A phone folds them.
-  if (project.name === 'phone-fr') await page.getByRole('button', { name: words.list.moreFilters }).click();
-  await page.getByLabel(words.list.deleted).check();
+  await showDeleted(page, project.name);
   await page.getByRole('link', { name }).click();
   const restore = page.getByRole('button', { name: words.form.restore });
   await expect(restore).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { call, demoToken } from '../support/api';
-import { expectWhole, openAs, wordsFor } from '../support/back-office';
+import { expectWhole, openAs, showDeleted, wordsFor } from '../support/back-office';
 import { artwork, blank, choosePicture, lettering } from '../support/back-office/cover-files';
 import { test } from '../support/test';
 import { pattern } from '../support/words';
@@ -112,7 +112,7 @@ test('an admin adds a cover from two files, puts it on show, deletes it and take
   await expect.poll(isShown, { timeout: 60_000 }).toBe(false);
   await page.getByLabel(words.list.search).fill(String(stamp));
   await expect(page.getByText(words.list.none)).toBeVisible();
-  await page.getByLabel(words.list.deleted).check();
+  await showDeleted(page, project.name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: words.form.restore }).click();
   await expect(page.getByText(words.form.restored)).toBeVisible();

@@ -42,3 +42,10 @@ export async function scanUntil(page: Page, code: string, isAnswered: () => Prom
     await expect.poll(isAnswered, { timeout: 2000 }).toBe(true);
   }).toPass();
 }
+
+/** A phone folds all filters but the search. */
+export async function showDeleted(page: Page, project: string): Promise<void> {
+  const { list } = wordsFor(project);
+  if (project.includes('phone')) await page.getByRole('button', { name: list.moreFilters }).click();
+  await page.getByLabel(list.deleted).check();
+}
