@@ -1,52 +1,22 @@
-import { rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { type BatchCard, productionCalls } from '@jolimot/contract/back-office/production';
+import type { BatchCard } from '@jolimot/contract/back-office/production';
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import { z } from 'zod';
-import journeys from '../../playwright.config';
-import { call, demoToken, post } from '../support/api';
+import { demoToken, post } from '../support/api';
 import { expectWhole, openAs, orderNow, wordsFor } from '../support/back-office';
-import { clientWithOrder } from '../support/back-office/lived-in-shop';
+import { burnFilm, pointAt, withCamera } from '../support/back-office/camera-film';
+import { cardsOfBatch, clientWithOrder } from '../support/back-office/lived-in-shop';
 import { expectRoomForFingers } from '../support/targets';
 import { test } from '../support/test';
 
-/** What the camera sees: the browser reads it each time the camera starts. */
-const film = path.join(os.tmpdir(), `jolimot-camera-${process.pid}.mjpeg`);
-
-const { launchOptions } = journeys.use ?? {};
-test.use({
-  permissions: ['camera'],
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions?.args ?? []),
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-});
-test.afterAll(() => rm(film, { force: true }));
-
-async function pointAt({ dataMatrix: { path: dots, modules } }: BatchCard): Promise<void> {
-  const side = modules * 3;
-  const paper = `<rect width="${side}" height="${side}" fill="#fffefa"/>`;
-  const code = `<path transform="translate(${modules} ${modules})" d="${dots}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${paper}${code}</svg>`;
-  const size = { width: 1280, height: 720, fit: 'contain', background: '#c9b99a' } as const;
-  const frame = await sharp(Buffer.from(svg), { density: 600 }).resize(size).jpeg().toBuffer();
-  await writeFile(film, Buffer.concat(Array.from({ length: 30 }, () => frame)));
-}
+test.use(withCamera);
+test.afterAll(burnFilm);
 
 async function printedCards(reference: string): Promise<BatchCard[]> {
   const staff = await demoToken('staff');
   const cards = (await orderNow(reference)).cards.map(({ id }) => id);
   const { id } = z.looseObject({ id: z.number() }).parse(await post('/production/batches', { cards }, staff));
   for (const step of ['close', 'printed']) await post(`/production/batches/${id}/${step}`, {}, staff);
-  const list = await call(`/production/batches/${id}/cards`, {}, staff);
-  return productionCalls.listBatchCards.answers[200].parse(list);
+  return cardsOfBatch(id);
 }
 
 test('cards are scanned out by a phone’s camera, also while the line is down', async ({ page, baseURL }, {

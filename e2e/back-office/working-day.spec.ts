@@ -1,38 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { misreadOf } from '../../api/test/workshop/misread-code';
-import { type Account, buyCredits, newAccount, orderFor, signIn } from '../support/accounts';
+import { signIn } from '../support/accounts';
 import { mailsTo } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { openAs, orderNow, scanUntil, wordsFor } from '../support/back-office';
+import { cardsInAll, fileOf, ordersOfEach, ordersOfTheDay } from '../support/back-office/orders-of-the-day';
 import { Keyboard } from '../support/keyboard';
-import { draftsIn, finished, make } from '../support/sample-drafts';
 import { test } from '../support/test';
 import { languageOf, pattern, serverSays, wordsOf } from '../support/words';
-
-type Placed = { client: Account; reference: string; code: string };
-
-const clients = 4;
-const ordersOfEach = 5;
-const cardsInAll = clients * ordersOfEach;
-
-/** One card each, of four clients; one in five is a postcard. */
-async function ordersOfTheDay(): Promise<Placed[]> {
-  const { postcard } = draftsIn('en');
-  const ofClients = Array.from({ length: clients }, async (_, number): Promise<Placed[]> => {
-    const client = await newAccount();
-    await buyCredits(client, 10);
-    const placed: Placed[] = [];
-    for (let one = 0; one < ordersOfEach; one += 1) {
-      const draft = await make(one === 0 ? postcard : finished, client.token);
-      const reference = await orderFor(client, draft, [`Yann ${number}-${one}`]);
-      const [card] = (await orderNow(reference)).cards;
-      placed.push({ client, reference, code: card?.code ?? '' });
-    }
-    return placed;
-  });
-  return (await Promise.all(ofClients)).flat();
-}
 
 class Staff {
   readonly keyboard: Keyboard;
@@ -119,11 +95,6 @@ class Staff {
   async scan(code: string): Promise<void> {
     await this.page.keyboard.type(`${code}\n`);
   }
-}
-
-function fileOf({ saveFile, stock }: ReturnType<typeof wordsFor>['batches'], name: keyof typeof stock): RegExp {
-  const [, plural = ''] = /other \{# (.*?)\}/.exec(stock[name]) ?? [];
-  return new RegExp(`${pattern(saveFile).source}${plural}$`);
 }
 
 async function clientSees(page: Page, reference: string, project: string, baseURL = '') {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type BatchCard, productionCalls } from '@jolimot/contract/back-office/production';
 import { type Page, test } from '@playwright/test';
 import { z } from 'zod';
 import { misreadOf } from '../../api/test/workshop/misread-code';
 import shop from '../../playwright.config';
 import { call, demoToken } from '../support/api';
 import { openAs, orderNow, wordsFor } from '../support/back-office';
-import { clientWithOrder, clientWithPurchase, contactMessage } from '../support/back-office/lived-in-shop';
+import {
+  cardsOfBatch,
+  clientWithOrder,
+  clientWithPurchase,
+  contactMessage,
+} from '../support/back-office/lived-in-shop';
 import { pattern } from '../support/words';
 import { clear, picture, settle } from './folder';
 
@@ -58,11 +62,6 @@ async function dayAtWork() {
   return { client, order, batch: batch.id };
 }
 
-async function cardsOf(batch: number | string): Promise<BatchCard[]> {
-  const list = await call(`/production/batches/${batch}/cards`, {}, await demoToken('staff'));
-  return productionCalls.listBatchCards.answers[200].parse(list);
-}
-
 test('a day in the workshop', async ({ page, baseURL }, { project }) => {
   test.slow();
   const album = new Album(page, project.name, baseURL);
@@ -91,7 +90,7 @@ test('a day in the workshop', async ({ page, baseURL }, { project }) => {
     .click();
   await album.shoot('batch-a-card-again');
 
-  const [first, second] = await cardsOf(batch);
+  const [first, second] = await cardsOfBatch(batch);
   if (!first || !second) throw new Error('The batch has too few cards.');
   await album.open('/scan');
   await album.shoot('scan-ready');
@@ -142,6 +141,10 @@ test('the desk', async ({ page, baseURL }, { project }) => {
     ['credit-requests', '/credit_requests'],
     ['holidays', '/shop_holidays'],
     ['countries', '/countries'],
+    ['covers', '/covers'],
+    ['cover', '/covers/1'],
+    ['coupon', '/coupons/create'],
+    ['errors', '/error_groups'],
     ['purchases', '/credit_purchases'],
     ['invoices', '/invoices'],
     ['payments', '/payments'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BatchCard, productionCalls } from '@jolimot/contract/back-office/production';
 import { creditPurchase } from '@jolimot/contract/payments';
 import { z } from 'zod';
 import { type Account, buyCredits, newAccount, orderForTwo } from '../accounts';
@@ -37,4 +38,9 @@ export async function contactMessage(email: string, message: string): Promise<nu
   const found = await call(`/contact_messages?search=${encodeURIComponent(email)}`, {}, await demoToken('staff'));
   const [newest] = z.array(withId).parse(found);
   return newest?.id ?? 0;
+}
+
+export async function cardsOfBatch(batch: number | string): Promise<BatchCard[]> {
+  const list = await call(`/production/batches/${batch}/cards`, {}, await demoToken('staff'));
+  return productionCalls.listBatchCards.answers[200].parse(list);
 }
