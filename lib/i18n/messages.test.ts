@@ -53,6 +53,11 @@ describe.each([
     expect(empty).toEqual([]);
   });
 
+  it('a tax rate is written as a number: French has a comma in it', () => {
+    const plain = [...french, ...english].filter(([, text]) => text.includes('{rate}')).map(([key]) => key);
+    expect(plain).toEqual([]);
+  });
+
   it('both languages fill in the same values', () => {
     const differing = [...french]
       .filter(([key, text]) => `${argumentsOf(text)}` !== `${argumentsOf(english.get(key))}`)
