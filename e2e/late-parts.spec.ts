@@ -9,6 +9,8 @@ test('the tabs of the home page show their covers, and fetch only pictures', asy
   const language = languageOf(project.name);
   const { occasions } = wordsOf(language).home;
   await page.goto(pathOf('index', language), { waitUntil: 'networkidle' });
+  // A slow machine may ask for its faces only now.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(request.resourceType()));
   const tabs = page.getByRole('tablist', { name: occasions.tabs }).getByRole('tab');
