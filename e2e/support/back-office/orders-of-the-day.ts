@@ -29,6 +29,6 @@ export async function ordersOfTheDay(): Promise<Placed[]> {
 
 /** The button of a batch that saves a file. */
 export function fileOf({ saveFile, stock }: ReturnType<typeof wordsFor>['batches'], name: keyof typeof stock): RegExp {
-  const [, plural = ''] = /other \{# (.*?)\}/.exec(stock[name]) ?? [];
-  return new RegExp(`${pattern(saveFile).source}${plural}$`);
+  const names = [...stock[name].matchAll(/\{# (.*?)\}/g)].map(([, counted]) => counted);
+  return new RegExp(`${pattern(saveFile).source}(?:${names.join('|')})$`);
 }
