@@ -22,6 +22,9 @@ afterAll(() => {
   history.replaceState(null, '', '/');
 });
 
+/** jsdom scrolls nowhere. */
+Element.prototype.scrollIntoView = () => undefined;
+
 const loose = watchLooseTexts(Node.prototype);
 
 /** jsdom recomputes react-admin's styles for each role query. */

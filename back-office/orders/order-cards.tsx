@@ -33,7 +33,7 @@ const maySpoil = ({ newStatus }: Order, { state }: OrderCard): boolean =>
   state === 'printed' && mayChangeCard(newStatus, state, 'to_print');
 
 /** Only while all of the recipient's cards wait for print. */
-const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
+export const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
   newStatus !== 'cancelled' && cards.every((one) => one.shipping !== shipping || one.state === 'to_print');
 
 export function OrderCards({ order, desk, opened, onOpen }: OrderCardsProps) {

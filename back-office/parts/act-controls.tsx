@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { focusFault } from './field-label';
 import { type Act, useAct } from './use-act';
 
 export function ActButton({ act: asked, disabled = false, ...button }: ButtonProps & { act: Act }) {
@@ -21,18 +22,25 @@ type ActFormProps = Pick<ButtonProps, 'color' | 'disabled' | 'variant'> & {
 
 /** A refused field takes the focus. */
 export function ActForm({ name, submit, onSubmit, beside, children, sx, ...button }: ActFormProps) {
-  const send = async (form: HTMLFormElement) => {
+  const form = useRef<HTMLFormElement>(null);
+  const send = async () => {
     await onSubmit();
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFault(form.current);
   };
+  const isBusy = button.disabled === true;
+  useEffect(() => {
+    // A call may follow a question, after the form was sent.
+    if (!isBusy) focusFault(form.current);
+  }, [isBusy]);
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       aria-label={name}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        void send();
       }}
       sx={{ display: 'grid', gap: 3, ...sx }}
     >

@@ -17,11 +17,17 @@ function labelOf(control: HTMLElement): string | null | undefined {
 }
 
 /** In the middle of the screen, where no bar covers it. */
-export function focusField(path: string): void {
-  const control = controlOf(path);
+function bringToSight(control: HTMLElement | null | undefined): void {
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }
+
+export const focusField = (path: string): void => bringToSight(controlOf(path));
+
+/** The first refused field, if any, once it is marked. */
+export const focusFault = (form: Element | null): void => {
+  requestAnimationFrame(() => bringToSight(form?.querySelector<HTMLElement>('[aria-invalid="true"]')));
+};
 
 /** Undefined where the form has no such field. */
 export function fieldLabel(path: string): string | undefined {

@@ -5,9 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import { createLanguage } from '@/back-office/provider/i18n-provider';
 import french from '@/messages/fr.json';
 
-// Field names hold dots and brackets; jsdom has neither `CSS.escape` nor a place to scroll to.
+// Field names hold dots and brackets; jsdom has no `CSS.escape`.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
-Element.prototype.scrollIntoView = () => undefined;
 
 const language = createLanguage(
   'fr',

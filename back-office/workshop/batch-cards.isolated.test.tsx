@@ -1,7 +1,7 @@
 import type { BatchCard, ProductionBatch } from '@jolimot/contract/back-office/production';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { press } from '@/back-office/test/forms';
+import { fill, press, refusedAt, shipping } from '@/back-office/test/forms';
 import { openAdmin } from '@/back-office/test/open-admin';
 import { said } from '@/back-office/test/plain-react-admin';
 import { api, apiPage, apiResponse } from '@/lib/api/client';
@@ -41,8 +41,11 @@ async function openCard(code: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: againName(code) }));
   return screen.findByRole('list', { name: againName(code) });
 }
-async function open(isSingle = false): Promise<void> {
-  await openAdmin(<BatchCards batch={batch} isSingle={isSingle} onDone={() => undefined} />);
+async function open({ isSingle = false, state = batch.state } = {}): Promise<void> {
+  const countries = [{ id: 2, iri: '/countries/2', isoCode: 'FR', name: 'France' }];
+  const provider = { getList: async () => ({ data: countries, total: 1 }) };
+  const page = <BatchCards batch={{ ...batch, state }} isSingle={isSingle} onDone={() => undefined} />;
+  await openAdmin(page, { provider });
   press(said('batches.cards', { count: 4 }));
   await screen.findByText('CA');
 }
@@ -70,7 +73,7 @@ it('prints one card alone on each of its stocks; the name of the file tells its 
 });
 
 it('prints it as the press takes the whole batch: a page a side', async () => {
-  await open(true);
+  await open({ isSingle: true });
   const [save = document.body] = within(await openCard('CA')).getAllByRole('button');
   fireEvent.click(save);
   await waitFor(() => expect(files.mock.calls[0]?.[1]).toMatchObject({ query: { card: 1, single: '1' } }));
@@ -98,4 +101,40 @@ it('asks before a spoiled card is put back to the printer, and keeps the focus i
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('list', { name: said('batches.cards', { count: 4 }) })),
   );
+});
+
+it('corrects an address or a day on the ticket until the batch is closed, and leads to a refused line', async () => {
+  cards = [card(1, 'CA', { state: 'to_print' })];
+  const ordered = [{ id: 1, shipping: shipping.id, state: 'to_print' }];
+  let refusal: Error | null = refusedAt(['recipient.address1', 'line_too_long']);
+  calls.mockImplementation(async (name, input) => {
+    if (name === 'getOrder') return { newStatus: 'accepted', shippings: [shipping], cards: ordered };
+    expect([name, input]).toEqual([
+      'correctRecipient',
+      {
+        params: { reference: 'AB12' },
+        body: { shipping: 5, recipient: expect.objectContaining({ address1: '14 rue des Tilleuls' }) },
+      },
+    ]);
+    if (refusal) throw refusal;
+    return {};
+  });
+  await open({ state: 'chosen' });
+  const name = said('batches.correctOne', { code: 'CA' });
+  press(name);
+  const street = said('fields.address1');
+  await screen.findByLabelText(street);
+  fill(street, '14 rue des Tilleuls');
+  press(said('orders.saveAddress'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(street)));
+  expect(screen.getByLabelText<HTMLInputElement>(street).value).toBe('14 rue des Tilleuls');
+  refusal = null;
+  press(said('orders.saveAddress'));
+  await screen.findByText(said('orders.addressCorrected'));
+  expect(screen.queryByLabelText(street)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+  cleanup();
+  await open({ state: 'closed' });
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText(said('batches.addressesFixed'))).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { useColumnWords } from '../parts/columns';
 import { Line } from '../parts/layout';
 import { StateOf } from '../parts/state-label';
 import { CardAgain } from './card-again';
+import { CardCorrection } from './card-correction';
 import { useBatchCards, useTakeOut } from './workshop-queries';
 
 type BatchCardsProps = { batch: ProductionBatch; isSingle: boolean; onDone: () => void };
@@ -53,13 +54,20 @@ export function BatchCards({ batch, isSingle, onDone }: BatchCardsProps) {
             </Box>
             <StateOf kind={cardState} name={card.state} />
             {batch.state === 'chosen' && (
-              <Button
-                disabled={isBusy}
-                aria-label={t('batches.takeOutCard', { code: card.code })}
-                onClick={() => void act([card.id])}
-              >
-                {t('batches.takeOut')}
-              </Button>
+              <>
+                <Button
+                  disabled={isBusy}
+                  aria-label={t('batches.takeOutCard', { code: card.code })}
+                  onClick={() => void act([card.id])}
+                >
+                  {t('batches.takeOut')}
+                </Button>
+                <CardCorrection
+                  card={card}
+                  isOpen={opened === card.id}
+                  onOpen={(isIn) => setOpened(isIn ? card.id : null)}
+                />
+              </>
             )}
             {mayPrintAgain(batch, card) && (
               <CardAgain
@@ -74,6 +82,11 @@ export function BatchCards({ batch, isSingle, onDone }: BatchCardsProps) {
           </Line>
         ))}
       </Box>
+      {isOpen && batch.state === 'closed' && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t('batches.addressesFixed')}
+        </Typography>
+      )}
       {isOpen && hasNextPage && (
         <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
           {t('batches.moreCards')}
