@@ -15,7 +15,7 @@ import { OrderClient } from './order-client';
 import { OrderHistory } from './order-history';
 import { OrderMessages } from './order-messages';
 import { OrderNotes } from './order-notes';
-import { orderListSort, orderState } from './order-states';
+import { orderState } from './order-states';
 import { OrderSteps } from './order-steps';
 
 function OrderBody({ order }: { order: Order }) {
@@ -52,7 +52,7 @@ export const OrderShow = () => (
     beside={({ newStatus }) => <StateOf kind={orderState} name={newStatus} />}
     actions={({ reference }, { t }) => (
       <>
-        <Neighbours sort={orderListSort} />
+        <Neighbours />
         <FileButton file={`${reference}.pdf`} read={() => apiFile('getOrderProof', { params: { reference } })}>
           {t('orders.pressFile')}
         </FileButton>
