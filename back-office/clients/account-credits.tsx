@@ -11,7 +11,7 @@ import type { PageCode } from '@/lib/forms/violations';
 import { AskColleague } from '../accounts/ask-colleague';
 import { ActField, ActForm, ReasonField } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
-import { Line } from '../parts/layout';
+import { Line, ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
@@ -19,13 +19,12 @@ import { usePages } from '../parts/use-pages';
 export function AccountCredits({ account }: { account: number }) {
   const { t } = useColumnWords();
   const mayEdit = useMayEdit();
-  const { items, hasNextPage, fetchNextPage, isError } = usePages({
+  const { items, hasNextPage, fetchNextPage, isError, refetch } = usePages({
     queryKey: ['account-ledger', account],
     itemsPerPage: 10,
     read: (page, signal) => apiPage('listCreditLedger', { query: { shopUser: [account], ...page } }, { signal }),
   });
-  if (isError) return <Typography role="alert">{t('list.failed')}</Typography>;
-  if (!items) return null;
+  if (!items) return isError ? <ReadFailed onRetry={refetch} /> : null;
   const balance = items[0]?.balance ?? 0;
   return (
     <Panel title={t('accounts.balance', { count: balance })}>

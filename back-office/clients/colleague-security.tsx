@@ -9,6 +9,7 @@ import { mayEnter, mayGrant, useMayEdit, useMayGrant } from '@/back-office/provi
 import { api } from '@/lib/api/client';
 import { useAuth } from '@/stores/auth';
 import { useColumnWords } from '../parts/columns';
+import { ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { SessionList } from '../security/session-list';
@@ -37,7 +38,7 @@ function ColleaguesFactor({ account: { id, email }, mayEnd }: { account: ShopUse
     queryKey: ['second_factor', id],
     queryFn: ({ signal }) => api('getSecondFactor', { params: { id } }, { signal }),
   });
-  if (!factor.data) return null;
+  if (!factor.data) return factor.isError ? <ReadFailed onRetry={factor.refetch} /> : null;
   const { enabled, since, passkeys } = factor.data;
   const hasFactor = enabled || passkeys.length > 0;
   const reset = async () => {

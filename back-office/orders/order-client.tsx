@@ -12,6 +12,7 @@ import { useMayEdit } from '@/back-office/provider/access';
 import { listPath } from '@/back-office/provider/sections';
 import { AdjustmentForm } from '../clients/account-credits';
 import { useColumnWords } from '../parts/columns';
+import { ReadFailed } from '../parts/layout';
 import { Details, Panel } from '../parts/resource-show';
 
 export function OrderClient({ order, buyer }: { order: Order; buyer: OrderDesk['buyer'] | undefined }) {
@@ -19,8 +20,8 @@ export function OrderClient({ order, buyer }: { order: Order; buyer: OrderDesk['
   const mayEdit = useMayEdit();
   const [isOffering, setOffering] = useState(false);
   const id = idOfIri('shop_users', order.shopUser);
-  const { data: client } = useGetOne<ShopUser>('shop_users', { id });
-  if (!client) return null;
+  const { data: client, error, refetch } = useGetOne<ShopUser>('shop_users', { id });
+  if (!client) return error ? <ReadFailed onRetry={refetch} /> : null;
   return (
     <Panel title={`${client.firstname} ${client.lastname}`.trim()}>
       <Details

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { apiPage } from '@/lib/api/client';
 import { messageState, stateOfMessage } from '../desk/message-state';
 import { useColumnWords } from '../parts/columns';
-import { Line } from '../parts/layout';
+import { Line, ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
 import { usePages } from '../parts/use-pages';
@@ -14,16 +14,17 @@ import { usePages } from '../parts/use-pages';
 /** What was written about the order, newest first; nothing for an order without messages. */
 export function OrderMessages({ order: { id } }: { order: Order }) {
   const { t, locale } = useColumnWords();
-  const { items, hasNextPage, isFetching, fetchNextPage } = usePages({
+  const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = usePages({
     queryKey: ['order-messages', id],
     itemsPerPage: 5,
     read: (page, signal) => apiPage('listContactMessages', { query: { 'order[]': [id], ...page } }, { signal }),
   });
-  if (!items?.length) return null;
+  if (!isError && !items?.length) return null;
   return (
     <Panel title={t('orders.messages')}>
+      {isError && <ReadFailed onRetry={refetch} />}
       <Box component="ul" aria-label={t('orders.messages')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {items.map((message) => (
+        {items?.map((message) => (
           <Line key={message.id} look={{ flexWrap: 'wrap', py: 2 }}>
             <Box component={Link} to={`/contact_messages/${message.id}/show`} sx={{ flex: 1, minWidth: 120 }}>
               {[message.name, longMoment(new Date(message.createdAt), locale)].join(', ')}

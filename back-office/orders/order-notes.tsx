@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api, apiPage } from '@/lib/api/client';
 import { ActField, ActForm } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
+import { ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
@@ -16,7 +17,7 @@ import { usePages } from '../parts/use-pages';
 export function OrderNotes({ order: { reference } }: { order: Order }) {
   const { t, locale } = useColumnWords();
   const queryKey = ['order-notes', reference];
-  const { items, isError, hasNextPage, isFetching, fetchNextPage } = usePages({
+  const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = usePages({
     queryKey,
     itemsPerPage: 10,
     read: (query, signal) => apiPage('listOrderNotes', { params: { reference }, query }, { signal }),
@@ -24,7 +25,7 @@ export function OrderNotes({ order: { reference } }: { order: Order }) {
   return (
     <Panel title={t('notes.title')}>
       <NoteForm reference={reference} queryKey={queryKey} />
-      {isError && !items && <Typography role="alert">{t('list.failed')}</Typography>}
+      {isError && <ReadFailed onRetry={refetch} />}
       <Box component="ul" aria-label={t('notes.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items?.map(({ id, text, author, createdAt }) => (
           <Box component="li" key={id} sx={{ py: 2.5, borderBottom: '1.5px dotted', borderColor: 'divider' }}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api, apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
 import { ItemHistory } from '../parts/item-history';
-import { TwoColumns } from '../parts/layout';
+import { ReadFailed, TwoColumns } from '../parts/layout';
 import { ResourceShow } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
 import { Neighbours } from './neighbours';
@@ -20,25 +20,32 @@ import { OrderSteps } from './order-steps';
 
 function OrderBody({ order }: { order: Order }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const { reference, updatedAt, newStatus } = order;
-  const { data: desk } = useQuery({
-    queryKey: ['order-desk', reference, updatedAt, newStatus],
+  const { reference } = order;
+  const {
+    data: desk,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['order-desk', reference],
     queryFn: ({ signal }) => api('getOrderDesk', { params: { reference } }, { signal }),
   });
   return (
-    <TwoColumns right={320}>
-      <Box sx={{ order: { xs: 0, md: 2 } }}>
-        <OrderSteps order={order} isNext={opened === null} />
-        <OrderClient order={order} buyer={desk?.buyer} />
-        <OrderMessages order={order} />
-        <OrderNotes order={order} />
-      </Box>
-      <div>
-        <OrderCards order={order} desk={desk} opened={opened} onOpen={setOpened} />
-        <OrderHistory order={order} />
-        <ItemHistory about={{ subject: `/orders/${order.reference}` }} version={order.updatedAt} />
-      </div>
-    </TwoColumns>
+    <>
+      {isError && <ReadFailed onRetry={refetch} />}
+      <TwoColumns right={320}>
+        <Box sx={{ order: { xs: 0, md: 2 } }}>
+          <OrderSteps order={order} isNext={opened === null} />
+          <OrderClient order={order} buyer={desk?.buyer} />
+          <OrderMessages order={order} />
+          <OrderNotes order={order} />
+        </Box>
+        <div>
+          <OrderCards order={order} desk={desk} opened={opened} onOpen={setOpened} />
+          <OrderHistory order={order} />
+          <ItemHistory about={{ subject: `/orders/${order.reference}` }} version={order.updatedAt} />
+        </div>
+      </TwoColumns>
+    </>
   );
 }
 
@@ -59,6 +66,6 @@ export const OrderShow = () => (
       </>
     )}
   >
-    {(order) => <OrderBody order={order} />}
+    {(order) => <OrderBody key={order.id} order={order} />}
   </ResourceShow>
 );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { apiPage } from '@/lib/api/client';
 import { entryLines } from './changed-fields';
 import { useColumnWords } from './columns';
-import { Line } from './layout';
+import { Line, ReadFailed } from './layout';
 import { Panel } from './resource-show';
 import { usePages } from './use-pages';
 
@@ -22,7 +22,7 @@ type ItemHistoryProps = {
 /** Who changed an item, newest first (docs/product/back-office.md, "Audit log"); nothing for an item without entries. */
 export function ItemHistory({ about, version }: ItemHistoryProps) {
   const { t } = useColumnWords();
-  const { items, isError, hasNextPage, isFetching, fetchNextPage } = usePages({
+  const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = usePages({
     queryKey: ['item-history', about, version],
     itemsPerPage: 5,
     read: (page, signal) => apiPage('listAuditLog', { query: { ...about, ...page } }, { signal }),
@@ -31,7 +31,7 @@ export function ItemHistory({ about, version }: ItemHistoryProps) {
   return (
     <Box component="section" aria-label={t('history.title')} sx={{ mt: 5.5, maxWidth: 900 }}>
       <Panel title={t('history.title')}>
-        {isError && <Typography role="alert">{t('list.failed')}</Typography>}
+        {isError && <ReadFailed onRetry={refetch} />}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items?.map((entry) => (
             <Entry key={entry.id} entry={entry} />

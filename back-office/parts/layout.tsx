@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -37,11 +38,15 @@ export const Line = ({ look, children }: { look: object; children: ReactNode }) 
   </Box>
 );
 
-export function ListFailed() {
+/** In place of what was not read; the rest of the page stays as it is. */
+export function ReadFailed({ onRetry }: { onRetry: () => unknown }) {
   const t = useTranslate();
   return (
-    <Typography role="alert" sx={{ p: 5 }}>
-      {t('list.failed')}
-    </Typography>
+    <Box sx={{ p: 3 }}>
+      <Typography role="alert">{t('list.failed')}</Typography>
+      <Button onClick={() => void onRetry()} sx={{ ml: -2 }}>
+        {t('list.retry')}
+      </Button>
+    </Box>
   );
 }

@@ -26,7 +26,7 @@ import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { FileButton } from './file-button';
-import { Line, ListFailed, useIsPhone } from './layout';
+import { Line, ReadFailed, useIsPhone } from './layout';
 import { ListFilters } from './list-filters';
 import { PageHead } from './page-head';
 
@@ -106,8 +106,8 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: 
 function Rows<Item>(props: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
-  const { total, isPending, error, filterValues } = useListContext();
-  if (error) return <ListFailed />;
+  const { total, isPending, error, filterValues, refetch } = useListContext();
+  if (error) return <ReadFailed onRetry={refetch} />;
   if (!isPending && total === 0) {
     const isNarrowed = Object.values(filterValues ?? {}).some((value) => value !== '' && value != null);
     const empty = t(`resources.${props.section}.empty`, { _: t('list.empty') });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '@/lib/api/client';
 import { useAuth } from '@/stores/auth';
 import { useColumnWords } from '../parts/columns';
-import { ListFailed } from '../parts/layout';
+import { ReadFailed } from '../parts/layout';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/resource-show';
 import { FactorOff } from './factor-off';
@@ -35,7 +35,7 @@ export function SecurityPage({ isAsked = false, onDone }: { isAsked?: boolean; o
     <>
       <PageHead title={t('rooms.security')} lead={t(isAsked ? 'security.asked' : 'security.lead')} />
       <Panel title={t('security.title')}>
-        {factor.isError && <ListFailed />}
+        {factor.isError && <ReadFailed onRetry={read} />}
         {codes && <RecoveryCodes codes={codes} onKept={keep} />}
         {!codes && factor.data?.enabled === true && <FactorOn account={me} factor={factor.data} onChange={read} />}
         {!codes && factor.data?.enabled === false && (

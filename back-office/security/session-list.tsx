@@ -9,7 +9,7 @@ import { Confirm } from 'react-admin';
 import { api } from '@/lib/api/client';
 import { ActButton } from '../parts/act-controls';
 import { useColumnWords } from '../parts/columns';
-import { Line, ListFailed } from '../parts/layout';
+import { Line, ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
@@ -31,7 +31,7 @@ export function SessionList({ account, mayEnd = true }: { account: number; mayEn
   const others = (sessions.data ?? []).filter(({ current }) => !current);
   return (
     <Panel title={t('sessions.title')}>
-      {sessions.isError && <ListFailed />}
+      {sessions.isError && <ReadFailed onRetry={read} />}
       {sessions.data?.length === 0 && <Typography color="textSecondary">{t('sessions.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sessions.data?.map((session) => (

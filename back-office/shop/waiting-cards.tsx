@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
 import { useItems } from '../parts/fields';
+import { ReadFailed } from '../parts/layout';
 import { papers } from '../shell/theme';
 import { production } from '../workshop/workshop-queries';
 
@@ -22,12 +23,12 @@ function WaitingCards({ closed }: { closed: Closed }) {
     'day' in closed
       ? { 'shippingDay[after]': closed.day, 'shippingDay[before]': closed.day }
       : { 'country[]': [...closed.countries] };
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [production, 'waiting', closed],
     queryFn: ({ signal }) =>
       apiPage('listProductionCards', { query: { ...query, posted: '0', itemsPerPage: 100 } }, { signal }),
   });
-  if (isError) return <Typography role="alert">{t('list.failed')}</Typography>;
+  if (isError) return <ReadFailed onRetry={refetch} />;
   if (!data || data.items.length === 0) return null;
   const { total = data.items.length } = data;
   const orders = new Map(data.items.map(({ order, orderReference }) => [order, orderReference]));

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { api } from '@/lib/api/client';
 import { ActField } from '../parts/act-controls';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
-import { ListFailed } from '../parts/layout';
+import { ReadFailed } from '../parts/layout';
 import { Details, Panel } from '../parts/resource-show';
 import { monthName } from './month-plot';
 import { PeriodFiles } from './period-files';
@@ -80,7 +80,7 @@ export function PeriodPanel({ today }: { today: string }) {
 function PeriodSums({ period: { after, before } }: { period: Period }) {
   const { t, locale } = useColumnWords();
   const query = { 'createdAt[after]': after, 'createdAt[before]': before };
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['period', after, before],
     queryFn: ({ signal }) =>
       Promise.all([
@@ -89,7 +89,7 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
         api('getProviderBalance', { query }, { signal }),
       ]),
   });
-  if (isError) return <ListFailed />;
+  if (isError) return <ReadFailed onRetry={refetch} />;
   if (!data) return null;
   const [books, prepaid, provider] = data;
   const { credits } = books;

@@ -9,7 +9,7 @@ import { useMayEdit } from '@/back-office/provider/access';
 import { listPath } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
-import { ListFailed, TwoColumns } from '../parts/layout';
+import { ReadFailed, TwoColumns } from '../parts/layout';
 import { PageHead } from '../parts/page-head';
 import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
@@ -34,11 +34,15 @@ const tasksOf = (today: Today) =>
 export function TodayPage() {
   const { t, locale } = useColumnWords();
   const mayReadBooks = useMayEdit();
-  const { data: today, isError } = useQuery({
+  const {
+    data: today,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [production, 'today'],
     queryFn: ({ signal }) => api('getToday', {}, { signal }),
   });
-  if (isError) return <ListFailed />;
+  if (isError) return <ReadFailed onRetry={refetch} />;
   if (!today) return null;
   return (
     <>

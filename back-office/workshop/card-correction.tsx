@@ -8,7 +8,7 @@ import { api } from '@/lib/api/client';
 import { CorrectionForm } from '../orders/correction-form';
 import { mayCorrect } from '../orders/order-cards';
 import { useColumnWords } from '../parts/columns';
-import { ListFailed } from '../parts/layout';
+import { ReadFailed } from '../parts/layout';
 import { production } from './workshop-queries';
 
 type CardCorrectionProps = { card: BatchCard; isOpen: boolean; onOpen: (isOpen: boolean) => void };
@@ -18,7 +18,11 @@ export function CardCorrection({ card, isOpen, onOpen }: CardCorrectionProps) {
   const { id, code, orderReference: reference } = card;
   const { t } = useColumnWords();
   const button = useRef<HTMLButtonElement>(null);
-  const { data: order, isError } = useQuery({
+  const {
+    data: order,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [production, 'order', reference],
     queryFn: ({ signal }) => api('getOrder', { params: { reference } }, { signal }),
     enabled: isOpen,
@@ -39,7 +43,7 @@ export function CardCorrection({ card, isOpen, onOpen }: CardCorrectionProps) {
       >
         {t('orders.correct')}
       </Button>
-      {isOpen && isError && <ListFailed />}
+      {isOpen && isError && <ReadFailed onRetry={refetch} />}
       {isOpen &&
         order &&
         ordered &&

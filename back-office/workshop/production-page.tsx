@@ -9,7 +9,7 @@ import { useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
-import { ListFailed } from '../parts/layout';
+import { ReadFailed } from '../parts/layout';
 import { PageHead } from '../parts/page-head';
 import { MenuIcon } from '../shell/menu-icon';
 import { papers } from '../shell/theme';
@@ -88,7 +88,7 @@ export function ProductionPage() {
           aria-label={t('production.queue')}
           sx={{ gridColumn: { md: 1 }, gridRow: { md: '1 / 3' } }}
         >
-          {queue.isError && <ListFailed />}
+          {queue.isError && <ReadFailed onRetry={queue.refetch} />}
           {queue.data && cards.length === 0 && <Typography sx={{ p: 5 }}>{t('production.none')}</Typography>}
           <Queue days={queueDays(cards)} chosen={chosen} onChoose={choose} />
           {queue.data && !queue.data.isWhole && (
