@@ -18,7 +18,7 @@ export const countryPages = crudPages<Country>({
   filters: [searchFilter, activeFilter, deletedFilter],
   sort: { field: 'name', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
-  bulkWarning: (ids) => <CardsOfCountries ids={ids} />,
+  bulkWarning: (ids) => <CardsOfCountries isMeant={({ id }) => ids.includes(id)} />,
   phone: { line: 'zone', state: 'state' },
   start: { active: true, needsZipcode: true, zipcodeFormat: null },
   fields: (

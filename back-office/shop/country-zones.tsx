@@ -4,7 +4,7 @@ import { activeColumn } from '../parts/column-kinds';
 import { NumberField, WordsField } from '../parts/fields';
 import { activeFilter, searchFilter } from '../parts/filters';
 import { SwitchField } from '../parts/switch-field';
-import { CardsOfZone } from './waiting-cards';
+import { CardsOfCountries, CardsOfZone } from './waiting-cards';
 
 export const countryZonePages = crudPages<CountryZone>({
   section: 'country_zones',
@@ -23,6 +23,7 @@ export const countryZonePages = crudPages<CountryZone>({
   filters: [searchFilter, activeFilter],
   sort: { field: 'name', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
+  bulkWarning: (ids) => <CardsOfCountries isMeant={({ zone }) => ids.includes(zone.id)} />,
   phone: { line: 'delivery', state: 'state' },
   start: { active: true, nbCredit: 1 },
   fields: (

@@ -6,7 +6,7 @@ import { api } from '@/lib/api/client';
 import french from '@/messages/fr.json';
 import { HolidayYear } from './shop-holidays';
 
-vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
+vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: async () => ({ items: [], total: 0 }) }));
 
 const { holidays } = french.backOffice;
 /** In Paris it has begun. */

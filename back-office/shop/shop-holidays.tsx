@@ -16,7 +16,7 @@ import { DayField, useItems } from '../parts/fields';
 import { searchFilter } from '../parts/filters';
 import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
-import { CardsOfDay } from './waiting-cards';
+import { CardsOfDay, CardsOfYear } from './waiting-cards';
 import { monthsOf } from './year-calendar';
 
 type Holiday = RaRecord & { date: string };
@@ -63,6 +63,7 @@ export function HolidayYear() {
             </ActButton>
           )}
         </Box>
+        {mayEdit && <CardsOfYear year={year} />}
         <Box
           sx={{
             display: 'grid',

@@ -1,8 +1,11 @@
+import type { ProductionCard } from '@jolimot/contract/back-office/production';
+import { isInYear } from '@jolimot/contract/calendar/civil-year';
+import { isPostDay } from '@jolimot/contract/calendar/delivery-estimate';
+import { largestPage } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { apiPage } from '@/lib/api/client';
@@ -10,11 +13,10 @@ import { useColumnWords } from '../parts/columns';
 import { useItems } from '../parts/fields';
 import { ReadFailed } from '../parts/layout';
 import { papers } from '../shell/theme';
-import { production } from '../workshop/workshop-queries';
+import { isDay } from '../today/periods';
+import { production, useQueue } from '../workshop/workshop-queries';
 
 type Closed = { day: string } | { countries: readonly string[] };
-
-const mostNamed = 20;
 
 /** These cards keep their day and country (docs/product/back-office.md, "Closed days"). */
 function WaitingCards({ closed }: { closed: Closed }) {
@@ -26,15 +28,36 @@ function WaitingCards({ closed }: { closed: Closed }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [production, 'waiting', closed],
     queryFn: ({ signal }) =>
-      apiPage('listProductionCards', { query: { ...query, posted: '0', itemsPerPage: 100 } }, { signal }),
+      apiPage('listProductionCards', { query: { ...query, posted: '0', itemsPerPage: largestPage } }, { signal }),
   });
   if (isError) return <ReadFailed onRetry={refetch} />;
-  if (!data || data.items.length === 0) return null;
-  const { total = data.items.length } = data;
-  const orders = new Map(data.items.map(({ order, orderReference }) => [order, orderReference]));
+  if (!data) return null;
+  const { items, total = items.length } = data;
+  return <WaitingNote said={t('waiting.cards', { count: total })} cards={items} isWhole={total === items.length} />;
+}
+
+/** Before the Sundays and public holidays of a year are closed. */
+export function CardsOfYear({ year }: { year: number }) {
+  const { t } = useColumnWords();
+  const { data, isError, refetch } = useQueue();
+  if (isError) return <ReadFailed onRetry={refetch} />;
+  if (!data) return null;
+  const cards = data.cards.filter(({ shippingDay }) => isInYear(shippingDay, year) && !isPostDay(shippingDay));
+  const said = t('waiting.ofYear', { count: cards.length, year: String(year) });
+  return <WaitingNote said={said} cards={cards} isWhole={data.isWhole} />;
+}
+
+const mostNamed = 20;
+
+type WaitingNoteProps = { said: string; cards: readonly ProductionCard[]; isWhole: boolean };
+
+function WaitingNote({ said, cards, isWhole }: WaitingNoteProps) {
+  const { t } = useColumnWords();
+  const orders = new Map(cards.map(({ order, orderReference }) => [order, orderReference]));
+  if (orders.size === 0) return null;
   return (
-    <Box role="status" sx={{ gridColumn: '1 / -1', p: 3.5, bgcolor: papers.yellow.paper, borderRadius: 1 }}>
-      <Typography sx={{ fontWeight: 700 }}>{t('waiting.cards', { count: total })}</Typography>
+    <Box role="status" sx={{ gridColumn: '1 / -1', p: 3.5, mb: 4, bgcolor: papers.yellow.paper, borderRadius: 1 }}>
+      <Typography sx={{ fontWeight: 700 }}>{said}</Typography>
       <Typography>{t('waiting.help')}</Typography>
       <Box
         component="ul"
@@ -45,17 +68,15 @@ function WaitingCards({ closed }: { closed: Closed }) {
             <Link to={`/orders/${idOfIri('orders', order)}/show`}>{reference}</Link>
           </li>
         ))}
-        {(orders.size > mostNamed || total > data.items.length) && <li>{t('waiting.others')}</li>}
+        {(orders.size > mostNamed || !isWhole) && <li>{t('waiting.others')}</li>}
       </Box>
     </Box>
   );
 }
 
-const isDay = (typed: unknown): typed is string => typeof typed === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(typed);
-
 export function CardsOfDay() {
   const day: unknown = useWatch({ name: 'date' });
-  return isDay(day) ? <WaitingCards closed={{ day }} /> : null;
+  return typeof day === 'string' && isDay(day) ? <WaitingCards closed={{ day }} /> : null;
 }
 
 export function CardsOfCountry() {
@@ -65,16 +86,13 @@ export function CardsOfCountry() {
 
 export function CardsOfZone() {
   const [id, active]: unknown[] = useWatch({ name: ['id', 'active'] });
-  const codes = useCodes(({ zone }) => zone.id === id);
-  return !active && codes.length > 0 ? <WaitingCards closed={{ countries: codes }} /> : null;
+  return active ? null : <CardsOfCountries isMeant={({ zone }) => zone.id === id} />;
 }
 
-export function CardsOfCountries({ ids }: { ids: readonly Identifier[] }) {
-  const codes = useCodes(({ id }) => ids.includes(id));
+/** Asked before countries, or all of their zones, are hidden or deleted. */
+export function CardsOfCountries({ isMeant }: { isMeant: (country: CountryRow) => boolean }) {
+  const codes = (useItems<CountryRow>('countries') ?? []).filter(isMeant).map(({ isoCode }) => isoCode);
   return codes.length > 0 ? <WaitingCards closed={{ countries: codes }} /> : null;
 }
 
 type CountryRow = { id: number; isoCode: string; zone: { id: number } };
-
-const useCodes = (isMeant: (country: CountryRow) => boolean): string[] =>
-  (useItems<CountryRow>('countries') ?? []).filter(isMeant).map(({ isoCode }) => isoCode);
