@@ -41,7 +41,7 @@ export function OrderClient({ order, buyer }: { order: Order; buyer: OrderDesk['
         <Link to={listPath('mails', { recipient: client.email })}>{t('orders.mails')}</Link>
       </Box>
       {mayEdit && buyer && (
-        <Button aria-expanded={isOffering} sx={{ mt: 2.5 }} onClick={() => setOffering(!isOffering)}>
+        <Button aria-expanded={isOffering} sx={{ mt: 2.5, ml: -2 }} onClick={() => setOffering(!isOffering)}>
           {t(isOffering ? 'orders.close' : 'orders.offerCredit')}
         </Button>
       )}

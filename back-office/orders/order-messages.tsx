@@ -2,6 +2,7 @@ import { longMoment } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { apiPage } from '@/lib/api/client';
 import { messageState, stateOfMessage } from '../desk/message-state';
@@ -26,8 +27,13 @@ export function OrderMessages({ order: { id } }: { order: Order }) {
       <Box component="ul" aria-label={t('orders.messages')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items?.map((message) => (
           <Line key={message.id} look={{ flexWrap: 'wrap', py: 2 }}>
-            <Box component={Link} to={`/contact_messages/${message.id}/show`} sx={{ flex: 1, minWidth: 120 }}>
-              {[message.name, longMoment(new Date(message.createdAt), locale)].join(', ')}
+            <Box sx={{ flex: 1, minWidth: 120 }}>
+              <Link to={`/contact_messages/${message.id}/show`}>
+                {[message.name, longMoment(new Date(message.createdAt), locale)].join(', ')}
+              </Link>
+              <Typography color="textSecondary" noWrap>
+                {message.message}
+              </Typography>
             </Box>
             <StateOf kind={messageState} name={stateOfMessage(message)} />
           </Line>

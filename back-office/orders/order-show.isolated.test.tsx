@@ -27,9 +27,12 @@ const Refresh = () => (
 
 it('says what was not read, reads it again, and keeps the words of a credit offer when the order changes', async () => {
   signInAs('ROLE_ADMIN');
+  const message = { id: 4, name: 'Claire', message: 'Ma carte est-elle partie ?', answers: [], createdAt: order.date };
+  let isThere = false;
   pages.mockImplementation(async (name) => {
-    if (name === 'listContactMessages') throw noAnswer;
-    return { items: [], total: 0 };
+    if (name !== 'listContactMessages') return { items: [], total: 0 };
+    if (!isThere) throw noAnswer;
+    return { items: [message], total: 1 };
   });
   calls.mockRejectedValueOnce(noAnswer);
   calls.mockResolvedValue({ creations: [], cards: [], buyer: { balance: 5, nbOrder: 2, since: order.date } });
@@ -53,6 +56,9 @@ it('says what was not read, reads it again, and keeps the words of a credit offe
   fireEvent.click(again);
   fireEvent.click(await screen.findByRole('button', { name: said('orders.offerCredit') }));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+  isThere = true;
+  press(said('list.retry'));
+  await screen.findByText(message.message);
   fill(said('orders.reason'), 'Carte abîmée');
   version = 2;
   const { length } = calls.mock.calls;

@@ -1,7 +1,7 @@
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs } from '@/back-office/test/forms';
 import { said, shown } from '@/back-office/test/plain-react-admin';
@@ -69,14 +69,13 @@ beforeEach(() => {
 });
 
 function open(): HTMLInputElement {
+  const elsewhere = { path: '/production', element: <h1>elsewhere</h1> };
+  const router = createMemoryRouter([{ path: '/scan', element: <ScanPage /> }, elsewhere], {
+    initialEntries: ['/scan'],
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/scan']}>
-        <Routes>
-          <Route path="/scan" element={<ScanPage />} />
-          <Route path="/production" element={<h1>elsewhere</h1>} />
-        </Routes>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const field = screen.getByLabelText(said('scan.field'));
@@ -212,9 +211,14 @@ describe('scanning cards out', () => {
     expect(asks()).toBe(true);
     const again = await screen.findByRole('button', { name: said('scan.retry') });
     expect(asks()).toBe(true);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    const leave = await screen.findByRole('button', { name: 'yes' });
+    expect(screen.queryByText('elsewhere')).toBeNull();
     fireEvent.click(again);
     await screen.findByText('Concarneau', { selector: 'p' });
     expect(asks()).toBe(false);
+    fireEvent.click(leave);
+    await screen.findByText('elsewhere');
     const keys = calls.mock.calls.flatMap(([name, , options]) =>
       name === 'scanCards' ? [options?.idempotencyKey] : [],
     );

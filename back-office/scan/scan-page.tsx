@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Confirm } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
@@ -33,6 +34,7 @@ export function ScanPage() {
   const isMatch = pairing?.state === 'match';
   const shown = pairing === null || isMatch ? session.shown : undefined;
   const { paper: ground, DEFAULT: ring } = pairing === null || isMatch ? paperOf(shown) : paperOfPair(pairing);
+  const { leaving } = session;
   const title = t('scan.title');
   const toField = () => field.current?.focus();
 
@@ -67,6 +69,8 @@ export function ScanPage() {
     setPairing(pair);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The question below has its own keys.
+    if (leaving.state === 'blocked') return;
     if (event.key === 'Escape') {
       event.preventDefault();
       if (text === '' && pairing?.codes.length === 1) setPairing(noPairing);
@@ -105,7 +109,7 @@ export function ScanPage() {
           }}
           sx={{ position: 'relative' }}
         >
-          <Box sx={{ position: 'absolute', left: 22, top: 26 }}>
+          <Box sx={{ position: 'absolute', left: { xs: 14, sm: 22 }, top: 26 }}>
             <MenuIcon name="scan" />
           </Box>
           <Box
@@ -134,10 +138,10 @@ export function ScanPage() {
               color: 'text.primary',
               typography: 'h1',
               fontSize: { xs: '1.125rem', sm: '1.75rem' },
-              pl: '60px',
-              pr: 4,
+              pl: { xs: '44px', sm: '60px' },
+              pr: { xs: 2, sm: 4 },
               '&, &:focus-visible': { outline: `4px solid ${ring}`, outlineOffset: 2 },
-              '&::placeholder': { color: 'text.secondary', opacity: 1 },
+              '&::placeholder': { color: 'text.secondary', opacity: 1, fontSize: { xs: '1rem', sm: 'inherit' } },
             }}
           />
         </Box>
@@ -209,6 +213,17 @@ export function ScanPage() {
           </>
         )}
       </Box>
+      <Confirm
+        isOpen={leaving.state === 'blocked'}
+        title={t('scan.leaveTitle')}
+        content={t('scan.leaveText')}
+        confirm={t('scan.leave')}
+        onConfirm={() => leaving.proceed?.()}
+        onClose={() => {
+          leaving.reset?.();
+          toField();
+        }}
+      />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { readCardCode } from '@jolimot/contract/orders/card-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { inTime } from '@/lib/api/in-time';
 import { production } from '../workshop/workshop-queries';
@@ -38,6 +39,7 @@ export function useScanSession(isLoud: boolean) {
     setReads(next);
   };
   const isAtRisk = reads.some(isWaiting);
+  const leaving = useBlocker(isAtRisk);
   useEffect(() => {
     if (!isAtRisk) return;
     // Reads are lost with the page.
@@ -119,6 +121,7 @@ export function useScanSession(isLoud: boolean) {
   };
   return {
     reads,
+    leaving,
     shown: shownOf(reads, stop),
     earlier,
     refusal,

@@ -8,10 +8,11 @@ import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { api, apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
 import { TwoColumns } from '../parts/layout';
-import { Details, Panel } from '../parts/resource-show';
+import { Panel } from '../parts/resource-show';
 import { MonthPlot } from './month-plot';
 import { monthTotals } from './months';
 import { PeriodPanel } from './period-panel';
+import { creditSums, Sums } from './sums';
 
 export function BookPanels({ today }: { today: string }) {
   const { t } = useColumnWords();
@@ -46,7 +47,8 @@ export function BookPanels({ today }: { today: string }) {
 }
 
 function CreditSheet({ credits, year }: { credits: Books['credits']; year: string }) {
-  const { t } = useColumnWords();
+  const words = useColumnWords();
+  const { t } = words;
   const { data: prepaid } = useQuery({
     queryKey: ['prepaid'],
     queryFn: ({ signal }) => api('getPrepaidCredits', {}, { signal }),
@@ -60,14 +62,7 @@ function CreditSheet({ credits, year }: { credits: Books['credits']; year: strin
       <Typography sx={{ mb: 3, minHeight: '1.5em' }}>
         {prepaid && t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
       </Typography>
-      <Details
-        values={[
-          [t('today.sold', { year }), credits.sold],
-          [t('today.given'), credits.given],
-          [t('today.spent'), credits.spent],
-          [t('today.withdrawn'), credits.withdrawn],
-        ]}
-      />
+      <Sums values={creditSums(credits, t('today.sold', { year }), words)} />
     </Panel>
   );
 }

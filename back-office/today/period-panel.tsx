@@ -11,10 +11,11 @@ import { api } from '@/lib/api/client';
 import { ActField } from '../parts/act-controls';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
 import { ReadFailed } from '../parts/layout';
-import { Details, Panel } from '../parts/resource-show';
+import { Panel } from '../parts/resource-show';
 import { monthName } from './month-plot';
 import { PeriodFiles } from './period-files';
 import { isDay, type Period, type PeriodKind, periodAfter, periodAround, periodBefore, periodKinds } from './periods';
+import { creditSums, Sums } from './sums';
 
 export function PeriodPanel({ today }: { today: string }) {
   const words = useColumnWords();
@@ -78,7 +79,8 @@ export function PeriodPanel({ today }: { today: string }) {
 }
 
 function PeriodSums({ period: { after, before } }: { period: Period }) {
-  const { t, locale } = useColumnWords();
+  const words = useColumnWords();
+  const { t, locale } = words;
   const query = { 'createdAt[after]': after, 'createdAt[before]': before };
   const { data, isError, refetch } = useQuery({
     queryKey: ['period', after, before],
@@ -101,31 +103,43 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {t('today.period.days', { after: formatDate(after), before: formatDate(before) })}
       </Typography>
-      <Details
-        values={[
-          [t('today.period.invoiced', { count: invoices }), formatMoney(invoiced)],
-          [t('today.period.refunded', { count: creditNotes }), formatMoney(-refunded)],
-          [t('today.head.net'), formatMoney(net)],
-          ...rates.map(([rate, tax]) => [t('today.period.tax', { rate }), formatMoney(tax)] as const),
-          [t('today.head.total'), formatMoney(invoiced - refunded)],
-          [t('today.period.fees'), formatMoney(sumOf(provider.months, ({ fees }) => fees))],
-          [t('today.period.paidOut'), formatMoney(-sumOf(provider.months, ({ payouts }) => payouts))],
-          ...(other === 0 ? [] : [[t('today.period.other'), formatMoney(other)] as const]),
-          [t('today.period.held', { day }), formatMoney(provider.held)],
-          [t('today.period.sold'), credits.sold],
-          [t('today.given'), credits.given],
-          [t('today.spent'), credits.spent],
-          [t('today.withdrawn'), credits.withdrawn],
-          [
-            t('today.period.owed', { day }),
-            t('today.period.worth', {
-              count: credits.owed,
-              total: formatMoney(prepaid.total),
-              net: formatMoney(prepaid.net),
-            }),
-          ],
-        ]}
-      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 270px), 1fr))',
+          gap: '24px 40px',
+        }}
+      >
+        <Sums
+          title={t('today.period.groups.sales')}
+          values={[
+            [t('today.period.invoiced', { count: invoices }), formatMoney(invoiced)],
+            [t('today.period.refunded', { count: creditNotes }), formatMoney(-refunded)],
+            [t('today.head.net'), formatMoney(net)],
+            ...rates.map(([rate, tax]) => [t('today.period.tax', { rate }), formatMoney(tax)] as const),
+          ]}
+          total={[t('today.head.total'), formatMoney(invoiced - refunded)]}
+        />
+        <Sums
+          title={t('today.period.groups.provider')}
+          values={[
+            [t('today.period.fees'), formatMoney(sumOf(provider.months, ({ fees }) => fees))],
+            [t('today.period.paidOut'), formatMoney(-sumOf(provider.months, ({ payouts }) => payouts))],
+            ...(other === 0 ? [] : [[t('today.period.other'), formatMoney(other)] as const]),
+          ]}
+          total={[t('today.period.held', { day }), formatMoney(provider.held)]}
+        />
+        <div>
+          <Sums
+            title={t('today.period.groups.credits')}
+            values={creditSums(credits, t('today.period.sold'), words)}
+            total={[t('today.period.owed', { day }), credits.owed]}
+          />
+          <Typography color="textSecondary">
+            {t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
+          </Typography>
+        </div>
+      </Box>
     </>
   );
 }

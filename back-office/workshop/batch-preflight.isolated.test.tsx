@@ -1,4 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
+import type { BatchFile } from '@jolimot/contract/back-office/press-files';
 import type { ProductionBatch } from '@jolimot/contract/back-office/production';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -180,6 +181,20 @@ it('offers no removal from a closed batch, and no report of a printed one', asyn
   calls.mockClear();
   expect(() => open({ state: 'printed' })).toThrow();
   expect(calls).not.toHaveBeenCalledWith('getBatchPreflight', expect.anything(), expect.anything());
+});
+
+it('is printed once its files are made, or stopped', async () => {
+  answer(report());
+  const file: BatchFile = {
+    ...{ stock: 'labels', single: false, state: 'making', nbDone: 1, nbCard: 5, endsAt: null },
+    ...{ sha256: null, bytes: null, failure: null },
+  };
+  for (const state of ['making', 'cancelled'] as const) {
+    await within(open({ state: 'closed', files: [{ ...file, state }] })).findByText(/^5 cartes sont bonnes/);
+    expect(screen.getByRole('button', { name: 'C’est imprimé' })).toHaveProperty('disabled', state === 'making');
+    expect(screen.queryByText(/^Ses fichiers se fabriquent encore/) !== null).toBe(state === 'making');
+    cleanup();
+  }
 });
 
 it('says that it could not look, and looks again', async () => {

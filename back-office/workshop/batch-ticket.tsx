@@ -17,7 +17,7 @@ import { BatchCards } from './batch-cards';
 import { BatchFiles } from './batch-files';
 import { BatchPreflight } from './batch-preflight';
 import { stoppedCards } from './preflight-groups';
-import { usePreflight, useTakeOut, useWorkshopAct } from './workshop-queries';
+import { isUnderWay, usePreflight, useTakeOut, useWorkshopAct } from './workshop-queries';
 
 const ticket = {
   position: 'relative',
@@ -131,7 +131,7 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
 type NextActProps = PartProps & { look: 'contained' | 'outlined' };
 
 function NextAct({ batch, look, onDone }: NextActProps) {
-  const { id, state, nbCard, nbShipped } = batch;
+  const { id, state, nbCard, nbShipped, files } = batch;
   const { t } = useColumnWords();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -145,9 +145,14 @@ function NextAct({ batch, look, onDone }: NextActProps) {
     navigate('/production');
   };
   if (state === 'done') return null;
+  const isMaking = state === 'closed' && files.some(isUnderWay);
   const { words, send, help } = {
     chosen: { words: 'close', send: () => api('closeBatch', { params }), help: t('batches.closeHelp') },
-    closed: { words: 'print', send: () => api('printBatch', { params }), help: null },
+    closed: {
+      words: 'print',
+      send: () => api('printBatch', { params }),
+      help: isMaking ? t('batches.printHelp') : null,
+    },
     printed: {
       words: 'finish',
       send: () => api('finishBatch', { params }),
@@ -173,7 +178,7 @@ function NextAct({ batch, look, onDone }: NextActProps) {
           <Button
             key={state}
             variant={state === 'printed' && nbShipped < nbCard ? 'outlined' : look}
-            disabled={isBusy || isMoving}
+            disabled={isBusy || isMoving || isMaking}
             onClick={() => void act(send)}
           >
             {t(`batches.${words}`)}

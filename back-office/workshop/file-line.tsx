@@ -1,3 +1,4 @@
+import { ApiError } from '@jolimot/client/api-error';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -6,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { saveFile } from '@/lib/page/save-file';
 import { useColumnWords } from '../parts/columns';
+import { useRefusalWords } from '../parts/use-act';
 import { MenuIcon } from '../shell/menu-icon';
 
 type LineProps = {
@@ -66,6 +68,7 @@ const nameOf = ({ headers }: Response): string =>
 export function SavedFile({ name, detail, more, load }: SavedFileProps) {
   const { t } = useColumnWords();
   const notify = useNotify();
+  const words = useRefusalWords();
   const [running, setRunning] = useState<AbortController | null>(null);
   const last = useRef<AbortController | null>(null);
   useEffect(() => () => last.current?.abort(), []);
@@ -76,8 +79,11 @@ export function SavedFile({ name, detail, more, load }: SavedFileProps) {
     try {
       const response = await load(controller.signal);
       saveFile(await response.blob(), nameOf(response));
-    } catch {
-      if (!controller.signal.aborted) notify('batches.noFile', { type: 'error' });
+    } catch (error) {
+      // A refusal says what to do; a fault of the server does not.
+      const isRefused = error instanceof ApiError && error.status < 500;
+      const sentence = isRefused ? words.refusal(error) : 'batches.noFile';
+      if (!controller.signal.aborted) notify(sentence, { type: 'error' });
     }
     setRunning(null);
   };

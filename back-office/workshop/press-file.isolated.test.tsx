@@ -1,8 +1,9 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { BatchFile } from '@jolimot/contract/back-office/press-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openAdmin } from '@/back-office/test/open-admin';
-import { said } from '@/back-office/test/plain-react-admin';
+import { said, shown } from '@/back-office/test/plain-react-admin';
 import { api, apiResponse } from '@/lib/api/client';
 import { saveFile } from '@/lib/page/save-file';
 import { PressFile } from './press-file';
@@ -67,4 +68,18 @@ it('is downloaded once it is made, with its size and its SHA-256 to compare', as
   fireEvent.click(screen.getByRole('button', { name: said('batches.saveFile', { name }) }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'a.pdf'));
   expect(files).toHaveBeenCalledWith('getBatchSheets', asked, expect.anything());
+});
+
+it.each([
+  [
+    'the refusal',
+    new ApiError('conflict', 409, 'Ce fichier n’a pas été fabriqué.'),
+    'Ce fichier n’a pas été fabriqué.',
+  ],
+  ['what to do', new ApiError('internal', 500, ''), shown('batches.noFile')],
+])('a file that does not arrive says %s', async (_, error, words) => {
+  files.mockRejectedValue(error);
+  await open({ state: 'made', nbDone: 200, bytes: 290_400_000, sha256: 'ab12' });
+  fireEvent.click(await screen.findByRole('button', { name: said('batches.saveFile', { name }) }));
+  await screen.findByText(words);
 });
