@@ -11,15 +11,18 @@ type FileButtonProps = Pick<ButtonProps, 'startIcon' | 'children'> & {
   failed?: string;
 };
 
-const nameOf = ({ headers }: Response): string =>
-  /filename="(.*?)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+/** Under the answer's own name. */
+export async function saveAnswer(answer: Response): Promise<void> {
+  const [, name = ''] = /filename="(.*?)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  saveFile(await answer.blob(), name);
+}
 
 export function FileButton({ file, read, label, failed = 'list.failed', ...button }: FileButtonProps) {
   const notify = useNotify();
   const save = async () => {
     try {
       const answer = await read();
-      if ('headers' in answer) saveFile(await answer.blob(), nameOf(answer));
+      if ('headers' in answer) await saveAnswer(answer);
       else saveFile(answer, file ?? '');
     } catch {
       notify(failed, { type: 'error' });

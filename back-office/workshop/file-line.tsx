@@ -5,8 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { saveFile } from '@/lib/page/save-file';
 import { useColumnWords } from '../parts/columns';
+import { saveAnswer } from '../parts/file-button';
 import { useRefusalWords } from '../parts/use-act';
 import { MenuIcon } from '../shell/menu-icon';
 
@@ -60,10 +60,6 @@ type SavedFileProps = Pick<LineProps, 'name' | 'detail' | 'more'> & {
   load: (signal: AbortSignal) => Promise<Response>;
 };
 
-/** From the answer; the name of one card's file has its pages (docs/product/back-office.md, "Sheets"). */
-const nameOf = ({ headers }: Response): string =>
-  /filename="(.*?)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
-
 /** Large, or drawn on demand: it can be stopped. */
 export function SavedFile({ name, detail, more, load }: SavedFileProps) {
   const { t } = useColumnWords();
@@ -77,8 +73,7 @@ export function SavedFile({ name, detail, more, load }: SavedFileProps) {
     last.current = controller;
     setRunning(controller);
     try {
-      const response = await load(controller.signal);
-      saveFile(await response.blob(), nameOf(response));
+      await saveAnswer(await load(controller.signal));
     } catch (error) {
       // A refusal says what to do; a fault of the server does not.
       const isRefused = error instanceof ApiError && error.status < 500;
