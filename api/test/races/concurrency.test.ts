@@ -1,10 +1,9 @@
-import { type Order, order as orderSchema } from '@jolimot/contract/orders/order';
+import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { creations } from '../../src/db/schema/creations';
 import { orderCards, orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
-import { mails } from '../../src/db/schema/system';
 import { addClient, addPackage, booksOf } from '../fixtures/credits';
 import { addAddress, addCreation } from '../fixtures/orders';
 import { codesOf, openTwoServers, type Request, type Who, withStatus } from '../setups/two-servers';
@@ -91,21 +90,6 @@ describe('orders at the same time', () => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
     }
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
-  });
-
-  it('the same Idempotency-Key: one order, the same answer', async () => {
-    const who = await addClient(handle.db, 10);
-    const address = await addAddress(handle.db, shop, who.id);
-    const { iri } = await addCreation(handle.db, shop, who.id);
-    const request = { ...placing([iri], [address]), headers: { 'idempotency-key': 'at-once' } };
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => ask(who, index, request)));
-    expect(withStatus(answers, 201)).toHaveLength(10);
-    const bodies = answers.map((answer): Order => answer.json());
-    for (const body of bodies) expect(body).toEqual(bodies[0]);
-    expect(await ordersOf(who)).toHaveLength(1);
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 9, ledger: 9 });
-    const told = await handle.db.select().from(mails).where(eq(mails.shopUserId, who.id));
-    expect(told).toHaveLength(1);
   });
 
   it('a creation changed while it is ordered: frozen before or after the change, never half', async () => {

@@ -55,28 +55,6 @@ describe('an address', () => {
     expect((await call('GET', `/addresses?id[]=${id}`)).json()).toMatchObject([{ id, deletedAt: null }]);
   });
 
-  it('is neither listed, changed nor removed by somebody else', async () => {
-    const { id, iri } = await add();
-    const theirs = await test.as({ id: await addAccount(test, { email: 'theirs@test.example' }) });
-    const ask = async (method: 'PUT' | 'DELETE') => (await call(method, iri, paris(), theirs)).statusCode;
-    expect((await call('GET', `/addresses?id[]=${id}`, undefined, theirs)).json()).toEqual([]);
-    expect([await ask('PUT'), await ask('DELETE')]).toEqual([404, 404]);
-  });
-
-  it('is not written over by a change that was based on an older one', async () => {
-    const created = await call('POST', '/addresses', paris());
-    const { iri } = created.json();
-    const based = ({ headers: { etag } }: typeof created) => ({ ...mine, 'if-match': String(etag) });
-    // The database's clock tells the versions apart, in ms.
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const changed = await call('PUT', iri, { ...paris(), city: 'Lyon' }, based(created));
-    expect(changed.statusCode).toBe(200);
-    expect((await call('PUT', iri, { ...paris(), city: 'Brest' }, based(created))).statusCode).toBe(412);
-    expect((await call('PUT', iri, { ...paris(), city: 'Brest' }, based(changed))).json()).toMatchObject({
-      city: 'Brest',
-    });
-  });
-
   it('is refused with the field named where it could not be printed whole, at POST and PUT alike', async () => {
     const { iri } = await add();
     const refusals = async (changes: object) => {

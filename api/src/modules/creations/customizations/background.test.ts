@@ -87,18 +87,6 @@ describe('a background that comes with another cover', () => {
     expect(colourOf(again)).toBe('#F4E9D8');
   });
 
-  it('leaves a colour that is there to what comes along with a cover', async () => {
-    const { put } = await draft({ background: '#F4E9D8' });
-    expect(colourOf(await put({ cover: covers.other, background: '#111111' }))).toBe(backColor);
-  });
-
-  it('leaves a background cover alone', async () => {
-    const { save, put } = await draft({});
-    await save('Background Cover', covers.other);
-    const after = await put({ cover: covers.other, background: '#111111' });
-    expect([colourOf(after), after.customizations['Background Cover']?.value]).toEqual([undefined, covers.other]);
-  });
-
   it('leaves one that waits, and comes back with a cover for it', async () => {
     const { put } = await draft({ background: '#123456' });
     const waiting = await put({ cover: covers.plain, background: '#111111' });

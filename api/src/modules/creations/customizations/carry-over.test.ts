@@ -117,12 +117,6 @@ describe('another cover', () => {
     );
     expect(copied.customizations[full]).toMatchObject({ home: top, crops: { [top]: crop } });
   });
-
-  it('leaves a colour that was chosen', async () => {
-    const { put, save } = await fullDraft();
-    await save('Background Color', '#123456');
-    expect((await put({ cover: covers.one })).customizations['Background Color']?.value).toBe('#123456');
-  });
 });
 
 describe('another product', () => {
@@ -182,12 +176,4 @@ describe('a photo that waits', () => {
     const gone = await calls.call('DELETE', `/customizations/${tray[left]?.id}?creationReference=${reference}`);
     expect([gone.statusCode, gone.headers.etag]).toEqual([204, `"${version + 1}"`]);
   });
-});
-
-it('a cover that is chosen while there is none shows what waits', async () => {
-  const { reference, now, put }: Draft = await fullDraft();
-  const before = contentOf(await now());
-  const bare = creationSchema.parse((await calls.call('PUT', `/creations/${reference}`, { cover: null })).json());
-  expect(bare.customizations).toEqual({});
-  expect(contentOf(await put({ cover: covers.three }))).toEqual(before);
 });

@@ -33,12 +33,6 @@ describe('GET /users/{id}', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is a 404 for other clients, and read by staff', async () => {
-    const id = await addAccount(test, { email: 'mine@test.example' });
-    expect((await load(id, { id: id + 1000 })).statusCode).toBe(404);
-    expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).json()).toMatchObject({ id, verified: false });
-  });
-
   it('is a 404 to staff once deleted, and its token is refused', async () => {
     const id = await addAccount(test, { email: 'gone@test.example', deletedAt: new Date() });
     expect((await load(id, { id: id + 1000, roles: ['ROLE_USER'] })).statusCode).toBe(404);
