@@ -28,21 +28,6 @@ const open = async (query = ''): Promise<void> => {
 const mark = () => shop.page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'));
 const isSame = () => shop.page.evaluate(() => document.documentElement.getAttribute('data-same') === 'yes');
 
-test('filters typed into the address are applied, and again after a reload @always', async ({ page }) => {
-  const { words, language } = shop;
-  const { totalItems } = await coversOf('tag=christmas&type=postcard&layout=triptyque1', language);
-  await open('?occasion=christmas&product=postcard&layout=triptyque1&utm_source=lettre');
-  for (let turn = 0; turn < 2; turn += 1) {
-    await catalogue.expectCount(totalItems);
-    await expect(catalogue.covers()).toHaveCount(totalItems);
-    await expect(catalogue.removeOf(words.creation.card.postcard)).toBeVisible();
-    await expect(catalogue.removeOf(words.creation.card.frames.triptyque1)).toBeVisible();
-    await page.reload();
-  }
-  await catalogue.removeOf(words.creation.card.frames.triptyque1).click();
-  await expect(page).toHaveURL(/\?occasion=christmas&product=postcard&utm_source=lettre$/);
-});
-
 test('each filter is an entry that "back" undoes and "forward" does again, in the same document @phone', async ({
   page,
 }) => {

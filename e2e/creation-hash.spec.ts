@@ -54,21 +54,6 @@ test('back and forward go through the steps, and no click of theirs is lost @alw
   expect(await shop.reference()).toBe(reference);
 });
 
-test('a reload comes back to each step, with all that is on it @always', async ({ page, shop }) => {
-  const reference = await beginDraft('par-amour');
-  await writeText(reference, 'Message', 'Bien rangé');
-  for (const step of steps) {
-    await shop.openCreation(`#reference=${reference}&step=${step}`);
-    await expectStep(shop, step);
-    await page.reload();
-    await expectStep(shop, step);
-    expect(await shop.reference()).toBe(reference);
-    await expect(page.getByText(shop.words.creation.gone.title)).toBeHidden();
-  }
-  await shop.goToStep('message');
-  await expect(shop.message()).toHaveValue('Bien rangé');
-});
-
 test.describe('a reference that names no card of the visitor', () => {
   test('opens for its owner once signed in; a guest’s draft stays open by its reference @always', async ({
     page,

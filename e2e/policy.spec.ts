@@ -22,14 +22,3 @@ test('every page runs the framework’s own scripts and no other inline one @pho
   }
   expect(blocked).toEqual([]);
 });
-
-test('a script written into a page stays dead @always', async ({ page }) => {
-  await page.goto('/');
-  const ran = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.written = true';
-    document.body.append(script);
-    return 'written' in window;
-  });
-  expect(ran).toBe(false);
-});

@@ -107,9 +107,3 @@ test('the proof is downloaded; when it cannot be, one is told and may try again 
     shop.language === 'fr' ? 'Ma petite Jeanne,' : 'Dear Jeanne,',
   );
 });
-
-test('a finished card can be ordered from here @always', async ({ page, shop }) => {
-  const { reference, t } = await look(shop, 'full');
-  await expect(page.getByRole('heading', { name: t.heading })).toBeVisible();
-  await expect(page.getByRole('link', { name: t.order })).toHaveAttribute('href', new RegExp(`creation=${reference}`));
-});

@@ -94,12 +94,3 @@ test('a session that ends in the middle of a form: what was typed survives the l
   await you.getByRole('button', { name: identity.save }).click();
   await expect(you.getByText(identity.saved)).toBeVisible();
 });
-
-test('a token is renewed 60 s before it ends @always', async ({ page, shop, account: _ }) => {
-  await page.clock.install();
-  await shop.open('my-account');
-  await expect(page.getByText('Claire').first()).toBeVisible({ timeout: 60_000 });
-  const renewed = page.waitForRequest(`${apiUrl}/token/refresh`);
-  await page.clock.fastForward('59:10');
-  await renewed;
-});
