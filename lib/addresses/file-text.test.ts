@@ -4,12 +4,6 @@ import { fileText } from './file-text';
 const read = (...bytes: number[]) => fileText(Uint8Array.from(bytes));
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-it('is UTF-8 where it can be, with or without its mark', () => {
-  expect(read(0xef, 0xbb, 0xbf, 0xc3, 0xa9)).toEqual({ text: 'é', encoding: 'utf-8' });
-  expect(read(0xc3, 0xa9)).toEqual({ text: 'é', encoding: 'utf-8' });
-  expect(read()).toEqual({ text: '', encoding: 'utf-8' });
-});
-
 it('is UTF-16 of either order, with or without its mark', () => {
   expect(read(0xff, 0xfe, 0xe9, 0)).toEqual({ text: 'é', encoding: 'utf-16le' });
   expect(read(0xfe, 0xff, 0, 0xe9)).toEqual({ text: 'é', encoding: 'utf-16be' });

@@ -35,17 +35,6 @@ it('sends what the shop wants to know of an error, also where the session cannot
   });
 });
 
-it('sends one report in 10 s', async () => {
-  const reportError = await load();
-  for (const now of [0, 9_999, 10_000, 19_999]) await reportError(new Error('x'), '', now);
-  expect(api).toHaveBeenCalledTimes(2);
-});
-
-it('is silent when the report fails', async () => {
-  api.mockRejectedValue(await errorOf('rate_limited'));
-  await expect((await load())('thrown without an error')).resolves.toBeUndefined();
-});
-
 it('does not report a lost connection, or what was given up', async () => {
   const reportError = await load();
   await reportError(await errorOf('network'), '', 0);

@@ -38,33 +38,11 @@ describe('the session', () => {
     await expect(session.freshToken()).resolves.toBeNull();
   });
 
-  it('renews at once when expiry is closer, with one call for all who ask', async () => {
-    open(30);
-    performCall.mockImplementation(async () => Response.json({ token: tokenOf(3600), refreshToken: 'r2' }));
-    await Promise.all([session.freshToken(), session.freshToken()]);
-    expect(performCall).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ path: '/token/refresh' }),
-      { body: { refreshToken: 'r1' } },
-      {},
-      { baseUrl: 'http://localhost:4000', token: null },
-    );
-    expect(cookie.value?.refreshToken).toBe('r2');
-  });
-
   it('tries a failed refresh 2 more times, and goes on with what it has', async () => {
     const held = open(-5);
     performCall.mockRejectedValue(new ApiError('internal', 500, 'Internal server error'));
     await expect(session.freshToken()).resolves.toBe(held);
     expect(performCall).toHaveBeenCalledTimes(3);
-  });
-
-  it('asks nothing again after a refusal: the session ends', async () => {
-    open(-5);
-    performCall.mockRejectedValue(new ApiError('unauthenticated', 401, 'Invalid JWT Token'));
-    await expect(session.freshToken()).resolves.toBeNull();
-    expect(performCall).toHaveBeenCalledTimes(1);
-    expect(useAuth.getState().status).toBe('guest');
-    expect(cookie.value).toBeNull();
   });
 
   it('is renewed once in 30 s at most, whatever becomes of the clock', async () => {

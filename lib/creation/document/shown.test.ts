@@ -27,29 +27,14 @@ describe('texts', () => {
     const { customizations } = show([{ place: 'Message', text: 'Bonjour' }]);
     expect(customizations.Message).toEqual({ ...message, value: 'Bonjour' });
   });
-  it('are new where there was none', () =>
-    expect(show([{ place: 'Legend Left', text: 'la mer' }]).customizations['Legend Left']).toMatchObject({
-      id: 0,
-      type: 'text',
-      value: 'la mer',
-    }));
   it('are gone when they are blank', () =>
     expect(show([{ place: 'Message', text: ' ' }]).customizations.Message).toBeUndefined());
 });
 
 describe('backgrounds', () => {
-  it('exclude each other', () => {
-    const pattern = { place: 'background', background: { name: 'Background Cover', value: '/covers/6' } } as const;
-    const { customizations } = show([pattern]);
-    expect(customizations['Background Cover']?.value).toBe('/covers/6');
-    expect(customizations['Background Color']).toBeUndefined();
-  });
   it('are taken away', () =>
     expect(show([{ place: 'background', background: null }]).customizations['Background Color']).toBeUndefined());
 });
-
-it('a part of the style leaves the others', () =>
-  expect(show([{ place: 'style', style: { ink: 'forest' } }]).style).toEqual({ ...serverCard.style, ink: 'forest' }));
 
 describe('photos', () => {
   it('picked here are drawn from this page', () =>
@@ -78,10 +63,6 @@ describe('photos', () => {
   it('are cropped', () =>
     expect(show([photo(right, 'b', crop)]).customizations[right]).toMatchObject({ id: 11, value: crop }));
   it('are taken away', () => expect(show([{ place: left, photo: null }]).customizations[left]).toBeUndefined());
-  it('are exchanged', () => {
-    const { customizations } = show([photo(left, 'b'), photo(right, 'a')]);
-    expect([customizations[left]?.file?.checksum, customizations[right]?.file?.checksum]).toEqual(['b', 'a']);
-  });
   it('come from the tray, and go there', () => {
     const waiting = aPhoto(right, 'b');
     const card = aCard([aPhoto(left, 'a')], { cover, tray: { [right]: waiting }, waiting: [right] });
@@ -101,14 +82,6 @@ describe('a cover', () => {
     expect(shown.customizations).toMatchObject({ Message: { value: 'Coucou' } });
     expect(shown.customizations['Background Color']?.value).toBe('#DDEEFF');
     expect(shown.waiting).toEqual([left, right]);
-  });
-  it('and the one before it again make the same card', () => {
-    const back = aDesign({
-      cover,
-      names: ['Background Color', 'Message', left, right],
-      colours: { from: '#DDEEFF', to: '#FBF7EE' },
-    });
-    expect(show([full, back].map((design) => ({ place: 'cover', design })))).toEqual(serverCard);
   });
   it('brings its colour to a card without a background alone', () => {
     const design = aDesign({ background: '#112233' });

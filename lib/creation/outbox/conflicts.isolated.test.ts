@@ -31,6 +31,14 @@ type Meeting = [
 ];
 const meetings: Meeting[] = [
   [
+    'text',
+    () => ({ place: 'Message', text: 'Ici' }),
+    () => elsewhere().setText('Message', 'Ailleurs'),
+    (creation) => creation?.customizations.Message?.value,
+    'Ici',
+    'Ailleurs',
+  ],
+  [
     'style',
     () => ({ place: 'style', style: { ink: 'forest' } }),
     () => elsewhere().setStyle({ size: 'large' }),
@@ -81,16 +89,6 @@ describe.each(meetings)('a %s that was changed elsewhere meanwhile', (_, desired
     scene.open.release();
     await scene.open.sent();
     expect(holds(await scene.serverCard())).toEqual(mine);
-  });
-});
-
-it('another place that was changed elsewhere is no conflict', async () => {
-  await meet({ place: 'style', style: { ink: 'forest' } }, () => elsewhere().setText('Message', 'Bonjour'));
-  await scene.open.sent();
-  expect(asked()).toBeNull();
-  expect(await scene.serverCard()).toMatchObject({
-    style: { ink: 'forest' },
-    customizations: { Message: { value: 'Bonjour' } },
   });
 });
 

@@ -190,50 +190,16 @@ describe('another cover in place of one that was not sent', () => {
   });
 });
 
-describe('the same place, changed elsewhere, is asked about', () => {
-  async function ask() {
-    await scene.write('Avant');
-    await scene.shop.elsewhere(scene.reference).setText('Message', 'Ailleurs');
-    scene.open.type('Message', 'Ici');
-    scene.open.release();
-    await expect.poll(question).not.toBeNull();
-    const { mine, theirs } = question() ?? {};
-    expect([mine, theirs].map((one) => one?.customizations.Message?.value)).toEqual(['Ici', 'Ailleurs']);
-    expect(await scene.message()).toBe('Ailleurs');
-  }
-
-  it('and the own words are kept', async () => {
-    await ask();
-    question()?.answer(true);
-    await scene.open.sent();
-    expect(await scene.message()).toBe('Ici');
-    expect(scene.open.pendingPlaces()).toEqual([]);
-  });
-
-  it('or abandoned, and can be redone', async () => {
-    await ask();
-    question()?.answer(false);
-    await scene.open.sent();
-    expect(await scene.message()).toBe('Ailleurs');
-    expect(scene.open.shown()?.customizations.Message?.value).toBe('Ailleurs');
-    expect(scene.open.modules.typed.redoHere(scene.reference)).toEqual({ subject: 'message', kind: 'changed' });
-    scene.open.release();
-    await scene.open.sent();
-    expect(await scene.message()).toBe('Ici');
-    expect(scene.open.shown()?.customizations.Message?.value).toBe('Ici');
-  });
-
-  it('for a photo too', async () => {
-    await scene.shop.elsewhere(scene.reference).setPhoto(slot, photoBytes());
-    const before = (await scene.serverCard()).customizations[slot]?.file;
-    await scene.open.pick(slot);
-    await expect.poll(question).not.toBeNull();
-    expect(question()?.theirs.customizations[slot]?.file).toEqual(before);
-    const mine = question()?.mine.customizations[slot]?.file;
-    question()?.answer(true);
-    await scene.open.sent();
-    expect((await scene.serverCard()).customizations[slot]?.file?.checksum).toBe(mine?.checksum);
-  });
+it('a photo whose place was changed elsewhere is asked about', async () => {
+  await scene.shop.elsewhere(scene.reference).setPhoto(slot, photoBytes());
+  const before = (await scene.serverCard()).customizations[slot]?.file;
+  await scene.open.pick(slot);
+  await expect.poll(question).not.toBeNull();
+  expect(question()?.theirs.customizations[slot]?.file).toEqual(before);
+  const mine = question()?.mine.customizations[slot]?.file;
+  question()?.answer(true);
+  await scene.open.sent();
+  expect((await scene.serverCard()).customizations[slot]?.file?.checksum).toBe(mine?.checksum);
 });
 
 describe('the history of a card that begins here', () => {

@@ -7,13 +7,6 @@ vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 const scene = openScene();
 
 describe('what is desired', () => {
-  it('is sent, and the answer takes its place', async () => {
-    await scene.write('Bonjour');
-    expect(await scene.message()).toBe('Bonjour');
-    expect(scene.open.pendingPlaces()).toEqual([]);
-    expect(scene.open.shown()?.customizations.Message?.value).toBe('Bonjour');
-  });
-
   it('is sent again after a lost answer only if it is not there', async () => {
     scene.line.loseAnswers(1);
     scene.open.type('Message', 'Bonjour');
@@ -23,19 +16,6 @@ describe('what is desired', () => {
     await scene.open.sent();
     expect(scene.line.writes).toHaveLength(1);
     expect(await scene.message()).toBe('Bonjour');
-  });
-
-  it('is a photo whose answer was lost', async () => {
-    scene.line.loseAnswers(1);
-    await scene.open.pick('Image Back Left');
-    await expect.poll(scene.open.state).toBe('offline');
-    scene.open.retry();
-    await scene.open.sent();
-    expect(scene.line.writes.filter(({ bytes }) => bytes > 0)).toHaveLength(1);
-    expect((await scene.serverCard()).customizations['Image Back Left']?.file).toBeTruthy();
-    expect(scene.open.shown()?.customizations['Image Back Left']?.file).toEqual(
-      (await scene.serverCard()).customizations['Image Back Left']?.file,
-    );
   });
 
   it('is made once and asked about by nobody when the line delivers it twice', async () => {
@@ -48,21 +28,6 @@ describe('what is desired', () => {
     expect(await scene.message()).toBe('Bonjour');
     const steps = (await scene.shop.history(scene.reference)).map(({ changed }) => changed);
     expect(steps).toEqual([['Image Back Left'], ['Message'], []]);
-  });
-
-  it('survives a reload, photos and crops included', async () => {
-    scene.line.goOffline();
-    await scene.open.pick('Image Back Left');
-    scene.open.crop('Image Back Left', 'xywh=percent:0,0,50,50');
-    scene.open.type('Message', 'Dans le tunnel');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const opened = scene.reload();
-    scene.line.goOnline();
-    await opened;
-    scene.open.release();
-    await scene.open.sent();
-    expect(await scene.message()).toBe('Dans le tunnel');
-    expect((await scene.serverCard()).customizations['Image Back Left']?.value).toBe('xywh=percent:0,0,50,50');
   });
 
   it('exchanges two photos in one step, with one call', async () => {
