@@ -26,7 +26,7 @@ const shelf = [
   aPackage(5, 1450, { id: 1 }),
   aPackage(10, 2700, { id: 2, originalPrice: 3000, color: 'pink', smilics: 'rainbow' }),
 ];
-export const welcome = aPackage(1, 0, { id: 9, name: 'Crédit de bienvenue', label: 'Offert', hidden: true });
+const welcome = aPackage(1, 0, { id: 9, name: 'Crédit de bienvenue', label: 'Offert', hidden: true });
 
 type Rule = Pick<CouponEffect, 'name' | 'kind' | 'type' | 'value' | 'label' | 'usableAlone'> & { only?: number };
 const rules: Record<string, Rule> = {
@@ -39,7 +39,7 @@ const rules: Record<string, Rule> = {
   PSPONSOR1: { name: 'Inès', kind: 'sponsor', type: 'credits', value: 1, label: '+1', usableAlone: false },
   PSPONSOR2: { name: 'Paul', kind: 'sponsor', type: 'credits', value: 1, label: '+1', usableAlone: false },
 };
-export const refusal = (code: string) =>
+const refusal = (code: string) =>
   new ApiError('validation', 422, '', [{ propertyPath: 'coupons', code, message: `Non : ${code}` }]);
 
 function validate({ code, creditPackageId }: { code: string; creditPackageId: number }): unknown {

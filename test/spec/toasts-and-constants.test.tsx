@@ -5,7 +5,7 @@ import { payByCard, withCode } from '../real-tree/buying';
 import { holdClock, holdClockPastReports, pass } from '../real-tree/clock';
 import { shop } from '../real-tree/fake-api';
 import { fillAddress, fillLetter, fillRegistration, logIn } from '../real-tree/forms';
-import { check, press, region, write } from '../real-tree/hands';
+import { check, field, press, region, write } from '../real-tree/hands';
 import { expectTold, reading } from '../real-tree/sentence';
 import { follow, open, type Visit } from '../real-tree/visit';
 import { anOrder } from '../samples/orders';
@@ -40,6 +40,11 @@ describe.each(['en', 'fr'] as const)('8. Toasts confirm (%s)', (language) => {
     await fillLetter(visit);
     await press(contact.submit);
     await expectToast(visit, contact.toast);
+    await press(contact.again);
+    expect([await field(contact.name), await field(contact.message)].map((one) => Reflect.get(one, 'value'))).toEqual([
+      'Claire',
+      '',
+    ]);
   });
 
   it('Toasts confirm: address created/updated/removed', async () => {

@@ -40,14 +40,6 @@ it('asks for an address and one password, and sends no name', async () => {
   ]);
 });
 
-it('shows the API’s sentence beside its field', async () => {
-  const violation = { propertyPath: 'password', code: 'invalid', message: 'Ce mot de passe ne va pas.' };
-  send.mockRejectedValueOnce(new ApiError('validation', 422, '', [violation]));
-  await register();
-  expect(await screen.findByText(violation.message)).toBeTruthy();
-  expect(screen.getByLabelText(words.password).getAttribute('aria-invalid')).toBe('true');
-});
-
 it('brings a refusal of the whole form into sight, in the API’s words', async () => {
   send.mockRejectedValueOnce(new ApiError('rate_limited', 429, 'Réessayez dans 13 minutes.', [], 781));
   await register();

@@ -1,6 +1,5 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
@@ -34,12 +33,4 @@ it('a wrong or expired link is an error, with a way to another one', async () =>
   renderFrench(<Validation link={link} />);
   expect((await screen.findByRole('alert')).textContent).toContain(violation.message);
   expect(screen.getByRole('link', { name: words.toLoginForLink })).toBeTruthy();
-});
-
-it('a line that drops says nothing of the link: it is tried again', async () => {
-  send.mockRejectedValueOnce(new ApiError('network', 0, '', []));
-  send.mockResolvedValueOnce({ alreadyValidated: true });
-  renderFrench(<Validation link={link} />);
-  await userEvent.click(await screen.findByRole('button', { name: words.retry }));
-  expect(await screen.findByText(words.alreadyTitle)).toBeTruthy();
 });

@@ -49,14 +49,6 @@ describe('a code', () => {
     });
   });
 
-  it('is taken off again, and with it what it did', async () => {
-    show();
-    await type('MAMIE10');
-    fireEvent.click(await removeButton('MAMIE10'));
-    expect(ticketText()).not.toContain('MAMIE10');
-    expect(screen.getByRole('button', { name: /^Commander et payer 27/ })).toBeTruthy();
-  });
-
   it.each([
     ['MAMIE10', 'SEUL', words.alone],
     ['SEUL', 'MAMIE10', words.alone],
@@ -81,6 +73,20 @@ describe('a code', () => {
     expect(screen.getByRole('button', { name: /^Commander et payer 14,50/ })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /^10 crédits/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: /^Commander et payer 22/ })).toBeTruthy());
+  });
+
+  it('for a free package brings it onto the shelf, whence it comes back, and takes it away again', async () => {
+    show();
+    await type('BIENVENUE');
+    await screen.findByRole('radio', { name: /bienvenue/ });
+    fireEvent.click(screen.getByRole('radio', { name: /^5 crédits/ }));
+    expect(await screen.findByRole('button', { name: /^Commander et payer 14,50/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /bienvenue/ }));
+    expect(await screen.findByRole('button', { name: 'Recevoir mon crédit' })).toBeTruthy();
+    fireEvent.click(await removeButton('BIENVENUE'));
+    expect(screen.queryByRole('radio', { name: /bienvenue/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^5 crédits/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('button', { name: /^Commander et payer 14,50/ })).toBeTruthy();
   });
 
   it('of a sponsor says what both get, and changes no price', async () => {
