@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CardInput } from '@jolimot/card/layout/card-input';
 import { layoutCard } from '@jolimot/card/layout/layout-card';
 import { messageFontIds } from '@jolimot/card/style';
@@ -22,7 +20,7 @@ const withMessage = (card: CardInput): CardInput => ({
   customizations: { ...card.customizations, Message: { value: stored } },
 });
 
-const { folder, keep } = pdfFolder();
+const { keep } = pdfFolder();
 const assets = new Map<string, Buffer>();
 const resolveAsset = async (key: string): Promise<Buffer> => {
   const found = assets.get(key);
@@ -143,20 +141,6 @@ describe('the press file of an order', () => {
     expect(rows.filter((row) => row[0] === '6').map((row) => row[10])).toEqual(first);
   });
 
-  test('holds no metadata of the photos: no GPS, no camera', async () => {
-    expect((await sharp(assets.get('photo')).metadata()).exif?.toString('latin1')).toContain('Camera');
-    tool('pdfimages', '-all', file, path.join(folder, 'image'));
-    const images = readdirSync(folder).filter((name) => /^image.*\.jpg$/.test(name));
-    expect(images.length).toBeGreaterThan(2);
-    for (const name of images) {
-      const bytes = readFileSync(path.join(folder, name));
-      const { exif, xmp, iptc } = await sharp(bytes).metadata();
-      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-    }
-    expect(pdf.includes('Exif\0\0', 0, 'latin1')).toBe(false);
-    expect(assets.get('photo')?.includes('Exif\0\0', 0, 'latin1')).toBe(true);
-  });
-
   test('has the same bytes each time, and its SHA-256', async () => {
     const again = await orderPdf(cards, options);
     expect(again.sha256).toBe(sha256(pdf));
@@ -197,16 +181,6 @@ describe('the proof of a draft', () => {
       expect(tool('pdftotext', '-f', `${page}`, '-l', `${page}`, '-raw', file, '-')).toContain('ÉPREUVE');
     expect(textOf(file, 2)).toContain('Ma petite Jeanne,');
     expect(textOf(file, 3)).not.toContain('Dubois');
-  });
-  test('of an empty draft is blank pages', async () => {
-    const empty: CardInput = {
-      template: { product: 'postcard', version: 1 },
-      cover: null,
-      customizations: {},
-      style: { ...greetingCard.style, smilic: null },
-    };
-    const file = keep('empty.pdf', await draftProof(empty, { ...options, watermark: 'PROOF' }));
-    expect(tool('pdfinfo', file)).toMatch(/^Pages: +2$/m);
   });
   test('a missing picture is an error, not a blank place', async () => {
     const lost = { ...options, watermark: 'ÉPREUVE', resolveAsset: () => Promise.reject(new Error('gone')) };

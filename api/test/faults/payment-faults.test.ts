@@ -171,16 +171,6 @@ describe('the patience with a provider that never answers', () => {
     // Even two questions in a row, the most of one call, stay within the limit.
     expect(2 * providerTimeoutMs).toBeLessThan(10_000);
   });
-
-  it('in the middle of paying: the charge succeeds, the look after it hangs, and all is found in the end', async () => {
-    const buyer = await attempt(real);
-    const { id } = (await buyer.prepare()).json();
-    injector.next = [undefined, 'never answers'];
-    expect((await buyer.confirm(id)).statusCode).toBe(200);
-    await minutesLater(2);
-    expect(await booksAfter(buyer)).toBe(5);
-    await moneyAndCreditsAgree();
-  });
 });
 
 describe('an intent that nobody pays', () => {

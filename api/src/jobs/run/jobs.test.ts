@@ -6,7 +6,6 @@ import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
 import { claimJobs, claimStatement, headStartSeconds } from '../queue/job-rows';
-import type { Priority } from '../queue/kinds';
 import { drainJobs, type JobHandlers, runJobs } from './run-jobs';
 
 const test = await openTestApp({ modules: [] });
@@ -156,19 +155,6 @@ describe('jobs', () => {
     await enqueue(handle.db, 'mail.send', { mailId: 4 }, { runAt: ago(1), priority: 'quick' });
     const claimed = await claimJobs(handle.db, 'w', 4);
     expect(claimed.map(({ payload }) => Object.values(payload)[0])).toEqual([2, 4, 1, 3]);
-  });
-
-  it('are taken one after another in the same order, by priorities alone when asked to', async () => {
-    await enqueue(handle.db, 'order.press', { orderId: 1 });
-    await enqueue(handle.db, 'mail.send', { mailId: 2 });
-    await enqueue(handle.db, 'account.reset', { request: 'r', email: 'a@b.example', locale: 'fr' });
-    const next = async (only?: readonly Priority[]) =>
-      (await claimJobs(handle.db, 'w', 1, only ? { only } : {})).map(({ kind }) => kind);
-    expect(await next(['slow'])).toEqual(['order.press']);
-    expect(await next()).toEqual(['account.reset']);
-    expect(await next(['quick'])).toEqual([]);
-    expect(await next()).toEqual(['mail.send']);
-    expect(await next()).toEqual([]);
   });
 
   it('are found without reading what is done, given up, planned or waiting behind: 100,000 done, 8,000 others', async () => {

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../test/app/open-test-app';
 import { jobs } from '../../db/schema/system';
 import { jobHandlers } from '../../modules/job-handlers';
 import { enqueue } from '../queue/enqueue';
-import { claimJobs, headStartSeconds, leaseSeconds } from '../queue/job-rows';
+import { claimJobs, leaseSeconds } from '../queue/job-rows';
 import { type JobHandlers, runJob, runJobs } from './run-jobs';
 import { jobsAtOnce, startWorker, type Worker } from './worker';
 
@@ -101,25 +101,6 @@ describe('the worker', () => {
     }
     expect(slow.begun()).toBeLessThanOrEqual(1);
     expect(slow.begun() + normal.begun()).toBe(2);
-  });
-
-  it('does a slow job that has waited long, in the middle of urgent ones that never end', async () => {
-    let quick = 0;
-    const pressed: number[] = [];
-    for (let count = 0; count < 20; count += 1) await reset();
-    await press(1, new Date(Date.now() - (2 * headStartSeconds + 1) * 1000));
-    await press(2);
-    start({
-      'account.reset': async () => {
-        quick += 1;
-        await reset();
-      },
-      'order.press': async ({ orderId }) => void pressed.push(orderId),
-    });
-    await expect.poll(() => pressed).toEqual([1]);
-    const before = quick;
-    await expect.poll(() => quick).toBeGreaterThan(before + 20);
-    expect(pressed).toEqual([1]);
   });
 
   it('looks no more often with several idle loops than one would: twice a second', async () => {

@@ -122,21 +122,6 @@ describe('the reservation of coupons', () => {
     expect(await booksOf(handle.db, one.id)).toEqual({ balance: 0, ledger: 0 });
   });
 
-  it('is kept until the provider says that the payment cannot be made', async () => {
-    const who = await buyer();
-    const bought = await addPackage(handle.db);
-    const { code, id } = await addCoupon(handle.db, { quantity: 1 });
-    const intent = (await buy(who, bought.id, [code])).json();
-    await test.deps.payment?.testCards?.pay(intent.id, { number: '4242424242424242', authenticated: false });
-    provider.silent = true;
-    await halfAnHourLater();
-    expect(await usedOf(id)).toBe(1);
-    provider.silent = false;
-    await drainJobs(test.deps, jobHandlers, new Date(test.clock.now().getTime() + 60 * 60_000));
-    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
-    expect(await usedOf(id)).toBe(1);
-  });
-
   it('is given up for the same buyer’s next attempt, with another package', async () => {
     const who = await buyer();
     const [small, big] = [await addPackage(handle.db), await addPackage(handle.db, { price: 2900 })];

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app/build-test-app';
-import { addClient, addPackage } from '../../../test/fixtures/credits';
+import { addClient, addPackage, booksOf } from '../../../test/fixtures/credits';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
-import { paymentIntents } from '../../db/schema/payments';
+import { creditPackages, paymentIntents, payments } from '../../db/schema/payments';
 
-const { handle, test, provider, buyer, prepare } = await openPaymentSetup();
-beforeEach(() => {
-  provider.silent = false;
-});
+const { handle, test, buyer, confirm, prepare } = await openPaymentSetup();
 
 describe('availability', () => {
   it('names the sandbox', async () => {
@@ -65,5 +62,16 @@ describe('preparing a payment', () => {
     expect(answer.json().violations).toEqual([{ propertyPath, code, message: expect.any(String) }]);
     const made = await handle.db.select().from(paymentIntents).where(eq(paymentIntents.shopUserId, who.id));
     expect(made).toEqual([]);
+  });
+
+  it('keeps the prepared price when the package changes in between', async () => {
+    const who = await buyer();
+    const bought = await addPackage(handle.db);
+    const { id } = (await prepare(who, content(bought.id))).json();
+    await handle.db.update(creditPackages).set({ price: 9900, nbCredit: 1 }).where(eq(creditPackages.id, bought.id));
+    await confirm(who, id);
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+    const [paid] = await handle.db.select().from(payments).where(eq(payments.transactionId, id));
+    expect(paid).toMatchObject({ paid: 1450, status: 'succeeded' });
   });
 });

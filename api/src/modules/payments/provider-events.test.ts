@@ -166,12 +166,4 @@ describe('a shop with the keys of Stripe', () => {
     const confirm = await test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, payload: {} });
     expect(confirm.statusCode).toBe(404);
   });
-
-  it('the same request gives the same intent, one at the provider', async () => {
-    const before = state.intents.size;
-    const { id, prepare, answer } = await prepared();
-    expect((await prepare()).json()).toEqual(answer);
-    expect(answer.clientSecret).toBe(state.find(id).client_secret);
-    expect(state.intents.size).toBe(before + 1);
-  });
 });

@@ -26,8 +26,6 @@ const covers = {
 const photo = await noisePhoto(1600, 1200);
 const filled = await filledDraft();
 
-type Draft = Awaited<ReturnType<typeof fullDraft>>;
-
 async function save(reference: string, name: CustomizationName, value: string, bytes?: Buffer): Promise<void> {
   const answer = await desk.save(reference, { name, value }, bytes ? { file: { bytes } } : {});
   expect(answer.statusCode, answer.body).toBe(201);

@@ -42,20 +42,6 @@ async function draft(headers: Headers = {}) {
 const words = (made: z.infer<typeof creationSchema>) => made.customizations.Message?.value;
 
 describe('undo and redo', () => {
-  it('go through texts, and work after a reload since they are calls', async () => {
-    const { say, goes, path } = await draft();
-    for (const text of ['un', 'deux', 'trois']) await say(text);
-    expect(words(await goes('undo'))).toBe('deux');
-    expect(words(await goes('undo'))).toBe('un');
-    expect(words(await goes('undo'))).toBeUndefined();
-    expect((await calls.call('POST', `${path}/undo`)).statusCode).toBe(409);
-    expect(words(await goes('redo'))).toBe('un');
-    expect(words(await goes('redo'))).toBe('deux');
-    expect(words(await goes('redo'))).toBe('trois');
-    const refused = await calls.call('POST', `${path}/redo`);
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'There is nothing to redo.']);
-  });
-
   it('bring back covers, styles, backgrounds, photos with their crops, and what was removed', async () => {
     const { reference, path, say, show, paint, goes } = await draft();
     const other = await addCover(handle.db, catalogue);

@@ -155,9 +155,6 @@ describe('a refused upload is a clear 422 and leaves nothing behind', () => {
     expect((await upload('ABCDEFGHJK12', { bytes })).statusCode).toBe(404);
     expect(await filesKept()).toEqual(before);
   });
-  it('no photo at all', async () => {
-    expect(violation(await upload(await start(), undefined))).toBe('422 file required');
-  });
 });
 
 describe('the quota of a creation', () => {

@@ -17,11 +17,6 @@ describe('the end of the withdrawal period', () => {
 });
 
 describe('a refund', () => {
-  it('is the share of the credits: 8 of 10 for 27 €', () => {
-    const basis = { paid: 2700, taxRate: 20, bought: 10, givenBack: 0, refunded: 0 };
-    expect(refundFor(basis, 8)).toEqual({ amount: 2160, tax: 360 });
-  });
-
   it('in parts adds up to what was paid and to its tax, to the cent', () => {
     const part = fc.integer({ min: 1, max: 20 });
     fc.assert(

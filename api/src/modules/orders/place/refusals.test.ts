@@ -144,12 +144,6 @@ describe('refusals: each a clear 422, and nothing written', () => {
     expect(codes.toSorted()).toEqual(['creation_incomplete', 'day_closed', 'zipcode_invalid']);
   });
 
-  it('a wrong IRI is a 400', async () => {
-    const setup = await ready(10);
-    const wrong = await place(setup.who, { ...one(setup), creations: ['/covers/1'] });
-    expect([wrong.statusCode, wrong.json().detail]).toEqual([400, 'Invalid IRI "/covers/1".']);
-  });
-
   it('tomorrow, from 17:00 in Paris on', async () => {
     const { who, creation, address } = await ready(10);
     const payload = { creations: [creation.iri], shippings: [{ address, date: wednesday }] };

@@ -21,13 +21,6 @@ const orderOf = (
 ) => ({ creations: [creation.iri], shippings: [{ address, date: wednesday }], ...more });
 
 describe('an order that names the versions that were shown', () => {
-  it('is placed while they are the newest', async () => {
-    const setup = await ready();
-    expect((await write(setup.who, setup.creation.reference, 'night')).statusCode).toBe(200);
-    const answer = await place(setup.who, orderOf(setup, { versions: { [setup.creation.reference]: 2 } }));
-    expect(answer.statusCode, answer.body).toBe(201);
-  });
-
   it('is a 412 naming each card that has changed, and nothing is written', async () => {
     const setup = await ready();
     const { who, creation } = setup;
@@ -67,12 +60,6 @@ describe('an order that names the versions that were shown', () => {
     expect(answer.statusCode, answer.body).toBe(422);
     expect(answer.body).toContain('not one of yours');
     expect(answer.body).not.toContain('changed');
-  });
-
-  it('without versions is placed as the card is now', async () => {
-    const setup = await ready();
-    await write(setup.who, setup.creation.reference, 'night');
-    expect((await place(setup.who, orderOf(setup))).statusCode).toBe(201);
   });
 
   it.each([

@@ -50,18 +50,6 @@ describe('an order on its way', () => {
     expect(told[1]?.text).toContain('L’adresse semble incomplète.');
   });
 
-  it('is sent again: all its cards, or some of them', async () => {
-    const { who, order, second } = await forTwo();
-    await move(order, 'in_preparation', 'to_ship', 'shipped', 'delivered');
-    const again = orderOf(await transition(order.reference, 'to_reship', { cards: [second] }));
-    expect(states(again)).toEqual(['delivered', 'to_print']);
-    expect(states(await move(order, 'shipped'))).toEqual(['delivered', 'shipped']);
-    expect(states(await move(order, 'to_reship'))).toEqual(['to_print', 'to_print']);
-    const strange = await transition((await placed()).order.reference, 'to_reship', { cards: [second] });
-    expect(strange.statusCode).toBe(409);
-    expect((await mailsOf(who.id)).slice(-3)).toEqual(['order-problem', 'order-shipped', 'order-problem']);
-  });
-
   it('is mailed about in the client’s own language, with what they need to know', async () => {
     const { who, order } = await placed();
     await handle.db.update(shopUsers).set({ locale: 'en' }).where(eq(shopUsers.id, who.id));
@@ -132,12 +120,5 @@ describe('the cards of an order', () => {
     expect(entries[0]).toMatchObject({ actor: { id: keeper.id }, details: spoiled });
     expect(entries.filter(({ details }) => details.state === 'to_print')).toHaveLength(3);
     expect(await mailsOf(who.id)).toEqual(['order-accepted']);
-  });
-
-  it('that were shipped keep their order from being cancelled', async () => {
-    const { order, first } = await forTwo();
-    await move(order, 'in_preparation', 'to_ship');
-    await setCards(order.reference, [first], 'shipped');
-    expect((await transition(order.reference, 'cancelled')).statusCode).toBe(409);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentile, quarters } from './statistics';
+import { percentile, quarters } from './report';
 
 describe('statistics', () => {
   it('take percentiles by nearest rank', () => {

@@ -1,3 +1,0 @@
-import { describeHostileUploads } from './hostile-uploads';
-
-describeHostileUploads(250);
