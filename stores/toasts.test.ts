@@ -23,15 +23,6 @@ it('removes the oldest when full', () => {
   expect(shown().at(-1)).toBe(`toast ${TOAST_CAPACITY + 2}`);
 });
 
-it('removes one and forgets all', () => {
-  add('a');
-  add('b');
-  useToasts.getState().remove(useToasts.getState().toasts[0]?.id ?? '');
-  expect(shown()).toEqual(['b']);
-  useToasts.getState().clear();
-  expect(shown()).toEqual([]);
-});
-
 it('what a document carries to the next is read back, and anything else is ignored', () => {
   const toast = { id: 'toast-1', message: 'Bonjour', toastClass: 'success' };
   expect(readCarried(JSON.stringify([toast]))).toEqual([toast]);

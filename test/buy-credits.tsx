@@ -14,7 +14,7 @@ import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { usePayment } from '@/stores/payment';
 import { renderFrench } from './render-french';
-import { aPackage } from './samples/packages';
+import { aPackage } from './samples/payments';
 import { client, signInClient } from './signed-in-client';
 
 // Its users mock `@/lib/api/client` and `next/navigation`.

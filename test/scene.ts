@@ -1,4 +1,5 @@
 import type { Creation } from '@jolimot/contract/creations';
+import { createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { coverIds } from '../api/test/shop/known-shop';
 import { FakeBrowser, type FakeWindow } from './fake-window';
@@ -87,17 +88,7 @@ export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(
 
 export async function keptKeys(): Promise<string[]> {
   await aMoment();
-  const request = indexedDB.open('jolimot-cards');
-  await new Promise((resolve) => {
-    request.onsuccess = resolve;
-  });
-  const database = request.result;
-  const found = database.transaction('unsent', 'readonly').objectStore('unsent').getAllKeys();
-  await new Promise((resolve) => {
-    found.onsuccess = resolve;
-  });
-  database.close();
-  return found.result.map(String);
+  return (await keys(createStore('jolimot-cards', 'unsent'))).map(String);
 }
 
 export async function isSettled(promise: Promise<unknown>): Promise<boolean> {

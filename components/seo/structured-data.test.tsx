@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { aPackage } from '@/test/samples/packages';
+import { aPackage } from '@/test/samples/payments';
 import { breadcrumbList, cardOffers, faqPage, JsonLd, organization, product, webSite } from './structured-data';
 
 describe('the offers of a card', () => {

@@ -1,5 +1,4 @@
 import { onlineManager } from '@tanstack/react-query';
-import { replaceProperty } from './replace-property';
 import { passOn, readRequest, type Sent } from './request';
 import { uploadsOver } from './upload';
 
@@ -213,4 +212,14 @@ export class Line {
       await new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));
     if (!this.isOnline) throw lost();
   }
+}
+
+/** @returns restores the old property */
+function replaceProperty(target: object, name: string, property: PropertyDescriptor): () => void {
+  const former = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, ...property });
+  return () => {
+    if (former) Object.defineProperty(target, name, former);
+    else Reflect.deleteProperty(target, name);
+  };
 }

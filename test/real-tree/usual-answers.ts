@@ -3,7 +3,7 @@ import type { CouponEffect } from '@jolimot/contract/coupons';
 import { coversOfShop, nameOfCover } from '../../api/test/shop/known-shop';
 import { aCover, aCreation, aCustomization } from '../creation';
 import { sampleCountries } from '../sample-countries';
-import { aPackage } from '../samples/packages';
+import { aPackage } from '../samples/payments';
 import { type Answer, type Arrived, ok } from './answer';
 import { anAddress, shopUserOf, tokenOf, tokensOf, userOf } from './people';
 

@@ -11,8 +11,7 @@ import { expectLoadTold, expectRefusalTold, expectTold, expectVerbatim, reading 
 import { wordsIn } from '../real-tree/server-words';
 import { effectOf } from '../real-tree/usual-answers';
 import { asked, open } from '../real-tree/visit';
-import { aPackage } from '../samples/packages';
-import { aPurchase } from '../samples/purchases';
+import { aPackage, aPurchase } from '../samples/payments';
 
 const prepare = 'POST /payment/stripe/payment_intents';
 const details = 'GET /payment/stripe/{id}/details';

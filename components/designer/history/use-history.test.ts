@@ -65,13 +65,6 @@ describe('useHistory', () => {
     await waitFor(() => expect(result.current).toMatchObject({ undo: step, redo: null }));
   });
 
-  it('takes all that was typed in one go as one step', async () => {
-    keepCreation(await shop.elsewhere(reference).setText('Message', 'Coucou, toi'));
-    const result = await mount();
-    await act(() => result.current.go('undo'));
-    expect(await message()).toBeUndefined();
-  });
-
   it('does nothing where there is no step', async () => {
     const result = await mount();
     expect(await act(() => result.current.go('redo'))).toBeNull();

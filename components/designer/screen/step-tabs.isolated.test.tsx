@@ -1,6 +1,5 @@
 import { creationSteps } from '@jolimot/card/customization-types';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEditor } from '@/lib/creation/screen/editor';
 import { initialState } from '@/lib/creation/screen/state-machine';
@@ -32,13 +31,6 @@ describe('« Steps in order: card (pink), images (orange), message (blue), previ
   it('mark the open step', () => {
     renderDesigner(<StepTabs />);
     expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-  });
-
-  it('open by the state machine, without leaving the page', async () => {
-    renderDesigner(<StepTabs />);
-    await userEvent.click(screen.getByRole('link', { name: /Message/ }));
-    expect(useEditor.getState().screen.step).toBe('message');
-    expect(window.location.hash).toBe('#reference=AB12CD34EF56&step=message');
   });
 
   it('can be opened before there is a creation', () => {

@@ -57,20 +57,6 @@ describe('the first choice of a cover', () => {
     ]);
   });
 
-  it('is retried after a lost connection', async () => {
-    vi.useFakeTimers();
-    createCreation
-      .mockRejectedValueOnce(new ApiError('network', 0, ''))
-      .mockRejectedValueOnce(new ApiError('network', 0, ''));
-    const chosen = chooseCover(greeting, null, null);
-    await vi.runAllTimersAsync();
-    await chosen;
-    vi.useRealTimers();
-    expect(createCreation).toHaveBeenCalledTimes(3);
-    expect(state()).toMatchObject({ reference: 'NEW000000000', step: 'message' });
-    expect(state().actions.createCreation).toMatchObject({ loading: false, error: null });
-  });
-
   it('shows the error when the connection stays lost, and can be repeated', async () => {
     vi.useFakeTimers();
     createCreation.mockRejectedValue(new ApiError('network', 0, ''));
@@ -99,46 +85,19 @@ describe('the first choice of a cover', () => {
     expect(state().actions.createCreation).toMatchObject({ loading: false, error: { code: 'rate_limited' } });
   });
 
-  it('gives the card the colour of its cover in the same call: nothing is left to be undone', async () => {
-    await chooseCover(greeting, null, null);
-    expect(createCreation.mock.calls).toEqual([[expect.anything(), { iri: '/covers/3', background: '#FFF3DC' }]]);
-    expect(desired()).toEqual([]);
-  });
-
   it('gives no colour to a card whose cover has no place for it', async () => {
     await chooseCover(aCover({ id: 6, iri: '/covers/6', backColor: '#FFF3DC' }, ['Message']), null, null);
     expect(createCreation).toHaveBeenCalledWith('/products/greeting-card', { iri: '/covers/6' });
-  });
-
-  it('is remembered for a guest', async () => {
-    await chooseCover(greeting, null, null);
-    expect(useVisitor.getState().creations).toEqual(['NEW000000000']);
   });
 
   it('makes the product that the catalogue is filtered by', async () => {
     await chooseCover(both, null, 'postcard');
     expect(createCreation).toHaveBeenCalledWith('/products/postcard', { iri: '/covers/5', background: both.backColor });
   });
-
-  it('stays on its step when the API refuses, and shows the error', async () => {
-    const error = new ApiError('validation', 422, '');
-    createCreation.mockRejectedValue(error);
-    await chooseCover(greeting, null, null);
-    expect(createCreation).toHaveBeenCalledTimes(1);
-    expect(state()).toMatchObject({ reference: null, step: 'card' });
-    expect(state().actions.createCreation).toMatchObject({ loading: false, error });
-    expect(perform).not.toHaveBeenCalled();
-  });
 });
 
 describe('another cover', () => {
   beforeEach(() => useEditor.setState({ screen: { ...initialState, reference } }));
-
-  it('is sent only if it differs; the next step follows in both cases', async () => {
-    await chooseCover(greeting, begun(greeting), null);
-    expect(desired()).toEqual([]);
-    expect(state().step).toBe('message');
-  });
 
   it('is sent to the creation without beginning another, with what is needed to show it at once', async () => {
     await chooseCover(greeting, begun(both), null, both);

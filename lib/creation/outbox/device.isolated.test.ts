@@ -144,15 +144,6 @@ it('forgets what is older than a guest’s draft, of other cards too', async () 
   expect((await other.device.worksOfOthers(reference)).map((found) => found.work)).toEqual([work('jeune')]);
 });
 
-it('forgets everything at sign-out', async () => {
-  const [one, other] = [await openWindow(), await openWindow()];
-  await one.device.saveWork(reference, work('un'));
-  await one.device.savePhoto(reference, 'local:1', photo());
-  expect(await one.device.forgetDevice()).toBe(true);
-  expect(await other.device.worksOfOthers(reference)).toEqual([]);
-  expect(await other.device.readPhoto(reference, 'local:1')).toBeUndefined();
-});
-
 describe('a device that refuses', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');

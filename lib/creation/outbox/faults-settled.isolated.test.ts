@@ -9,7 +9,6 @@ vi.mock('@/lib/api/report-error', () => ({ reportError: () => undefined }));
 
 const scene = openScene();
 const slot = 'Image Back Left';
-const crop = 'xywh=percent:0,0,50,50';
 const none = { refused: [], elsewhere: [] };
 
 async function settle(open = scene.open, flush = () => open.release()) {
@@ -20,17 +19,6 @@ async function settle(open = scene.open, flush = () => open.release()) {
 const pick = (file = photoFile()): void => addFile(scene.open, slot, file);
 
 describe('order and proof wait', () => {
-  it('for a text that is typed, and for its answer', async () => {
-    scene.line.hold('writes');
-    scene.open.type('Message', 'Bonjour');
-    const done = settle();
-    await expect.poll(() => scene.line.writes.length).toBe(1);
-    expect(await isSettled(done)).toBe(false);
-    scene.line.release();
-    expect(await done).toEqual(none);
-    expect(await scene.message()).toBe('Bonjour');
-  });
-
   it('for a photo that is being opened, and for its upload', async () => {
     const workers = new FakePhotoWorkers().install({ width: 4000, height: 6000, isShown: false });
     pick(photoFile('heic'));
@@ -45,28 +33,6 @@ describe('order and proof wait', () => {
     scene.line.release();
     expect(await done).toEqual(none);
     expect((await scene.serverCard()).customizations[slot]?.file).toBeTruthy();
-  });
-
-  it('for a crop', async () => {
-    await scene.open.pick(slot);
-    await scene.open.sent();
-    scene.line.hold('writes');
-    scene.open.crop(slot, crop);
-    const done = settle();
-    expect(await isSettled(done)).toBe(false);
-    scene.line.release();
-    expect(await done).toEqual(none);
-    expect((await scene.serverCard()).customizations[slot]?.value).toBe(crop);
-  });
-
-  it('for the connection', async () => {
-    scene.line.goOffline();
-    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
-    const done = settle();
-    expect(await isSettled(done)).toBe(false);
-    scene.line.goOnline();
-    expect(await done).toEqual(none);
-    expect((await scene.serverCard()).style.ink).toBe('forest');
   });
 });
 
@@ -94,13 +60,6 @@ describe('order and proof are told', () => {
     });
   });
 
-  it('a change that was refused and is dropped', async () => {
-    scene.line.answer(1, violating('style', 'invalid', ''));
-    scene.open.setDesired({ place: 'style', style: { ink: 'forest' } });
-    expect(await settle()).toEqual({ refused: ['style'], elsewhere: [] });
-    expect(await settle()).toEqual(none);
-  });
-
   it('a photo that the API refuses, and one that cannot be opened', async () => {
     new FakePhotoWorkers().install(photoSize);
     scene.line.answer(1, violating('file', 'photo_type', ''));
@@ -109,16 +68,6 @@ describe('order and proof are told', () => {
     pick(new File(['a text'], 'a.txt'));
     expect(await settle()).toEqual({ refused: [slot], elsewhere: [] });
     expect(await settle()).toEqual(none);
-  });
-
-  it('what another window of the browser keeps', async () => {
-    const other = await scene.browser.open(scene.reference);
-    other.type('Legend Left', 'la mer');
-    await aMoment();
-    expect(await settle(scene.open)).toEqual({ refused: [], elsewhere: ['Legend Left'] });
-    scene.browser.close(other);
-    expect(await settle(scene.open)).toEqual(none);
-    expect((await scene.serverCard()).customizations['Legend Left']?.value).toBe('la mer');
   });
 });
 

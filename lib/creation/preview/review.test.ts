@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
 import { evenShaper } from '@/test/shaper';
 import { isTooSmall, photoSlot, sharpnessOf } from '../card/slot-geometry';
-import { problemsOf } from '../words/typed-text-problems';
 import { type Reviewed, review } from './review';
 
 const names = ['Background Color', 'Message', 'Legend Left', 'Image Front Right Full', 'Image Back Left'] as const;
@@ -84,28 +83,6 @@ describe('review', () => {
   it('does not check texts without the shaper', () => {
     expect(review(reviewed({ shaper: undefined, unsavedTexts: { Message: '❤️' } }))).toEqual([]);
   });
-});
-
-describe('problemsOf', () => {
-  const message = (words: string) => problemsOf('Message', words, reviewed());
-
-  it('counts the lines of the chosen size', () => {
-    expect(message(`${'x\n'.repeat(13)}x`)).toEqual([]);
-    expect(message(`${'x\n'.repeat(14)}x`)).toEqual([{ code: 'too-long', max: 14, lines: 15 }]);
-  });
-
-  it('names the characters that the font lacks', () => {
-    expect(message('❤️ \u25C6').map((problem) => problem.code)).toEqual(['emoji', 'unprintable-characters']);
-    expect(message('Un \u25C6')).toEqual([{ code: 'unprintable-characters', characters: ['\u25C6'] }]);
-  });
-
-  it('holds legends to their length', () => {
-    expect(problemsOf('Legend Left', 'x'.repeat(41), reviewed())).toEqual([
-      { code: 'too-many-characters', max: 40, count: 41 },
-    ]);
-  });
-
-  it('accepts blanks', () => expect(message(' \n ')).toEqual([]));
 });
 
 describe('sharpness', () => {

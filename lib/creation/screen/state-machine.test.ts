@@ -48,17 +48,6 @@ describe('« Default step is card; an unknown or missing step goes back to card 
     expect(defaultStep).toBe('card');
     expect(initialState.step).toBe('card');
   });
-
-  it.each([
-    '',
-    '#',
-    '#step=',
-    '#step=cover',
-    '#step=CARD',
-    '#step=preview2',
-    '#reference=AB12',
-    '#reference=AB12&step=payment',
-  ])('for the hash "%s"', (hash) => expect(run(typed(hash)).state.step).toBe('card'));
 });
 
 describe('« On a hash change the screen syncs its current step »', () => {

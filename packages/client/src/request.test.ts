@@ -1,5 +1,6 @@
 import { calls } from '@jolimot/contract/calls';
 import { describe, expect, it } from 'vitest';
+import { idempotencyKeys, newIdempotencyKey } from './idempotency-key';
 import { buildRequest, fillPath, writeQuery } from './request';
 
 const context = { baseUrl: 'http://api.test', locale: 'fr', token: 'abc' };
@@ -59,5 +60,21 @@ describe('a request', () => {
     const { init } = buildRequest(calls.createCustomization, { body }, {}, context);
     expect(init.body).toBe(JSON.stringify(body));
     expect(new Headers(init.headers).get('content-type')).toBe('application/json');
+  });
+});
+
+describe('a key of a request', () => {
+  it('never gives the same key twice', () => {
+    expect(new Set(Array.from({ length: 100 }, newIdempotencyKey)).size).toBe(100);
+  });
+
+  it('keeps a key while the request is the same, and forgets it on demand', () => {
+    const keys = idempotencyKeys();
+    const first = keys.keyFor({ creations: ['/creations/1'] });
+    expect(keys.keyFor({ creations: ['/creations/1'] })).toBe(first);
+    const second = keys.keyFor({ creations: ['/creations/2'] });
+    expect(second).not.toBe(first);
+    keys.forget();
+    expect(keys.keyFor({ creations: ['/creations/2'] })).not.toBe(second);
   });
 });

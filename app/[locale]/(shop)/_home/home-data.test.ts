@@ -1,6 +1,6 @@
 import type { CatalogueCover, Tag } from '@jolimot/contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { aPackage } from '@/test/samples/packages';
+import { aPackage } from '@/test/samples/payments';
 import { homeCovers, homeTags, pricesOf } from './home-data';
 
 const stamps = { createdAt: '2026-11-21T10:00:00Z', updatedAt: '2026-11-21T10:00:00Z' };

@@ -103,26 +103,6 @@ describe.each(cases)('$name', ({ face, withBack }) => {
   });
 });
 
-describe('the card sheet, slot by slot', () => {
-  const slot = (template: (typeof templates)[number], face: FaceTemplate['id']) => findFace(template, face);
-  test('the cover panel is 105 mm further right on the folded sheet', () => {
-    const outside = slot(greetingCardV1, 'outside');
-    const picture = slot(postcardV1, 'picture');
-    expect(Object.keys(outside?.images ?? {})).toEqual(Object.keys(picture?.images ?? {}));
-    expect(outside?.images['Image Front Right Triptyque 1 Top']?.rect).toEqual(rect(112, 7, 91, 67));
-    expect(picture?.images['Image Front Right Triptyque 2 Right']?.rect).toEqual(rect(64, 65.5, 34, 55.5));
-    expect(outside?.images['Image Front Right Full']).toEqual({
-      rect: rect(102, -3, 111, 154),
-      clip: rect(105, -3, 108, 154),
-    });
-  });
-  test('the inside, the address side and the envelope', () => {
-    expect(slot(greetingCardV1, 'inside')?.message?.alone.rect).toEqual(rect(117, 14, 81, 105));
-    expect(slot(postcardV1, 'address')?.message?.withStrip.rect).toEqual(rect(5, 53, 66, 27));
-    expect(slot(greetingCardV1, 'envelope')?.address).toEqual(rect(72, 50, 75, 44));
-  });
-});
-
 test('the two halves of a folded sheet overlap at the fold, so that no paper shows between them', () => {
   const under = (left: Rect | undefined, right: Rect | undefined): boolean =>
     left !== undefined && right !== undefined && left.x + left.w > right.x && overlaps(left, right);

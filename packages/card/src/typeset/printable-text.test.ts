@@ -9,11 +9,6 @@ test('French spaces do not break, the narrow one that the fonts lack is drawn as
   expect(printable('Oh! «oui»:')).toBe('Oh! «oui»:');
 });
 
-test('all kinds of line ends become one, and accents are composed', () => {
-  expect(printable('a\r\nb\rc\u2028d')).toBe('a\nb\nc\nd');
-  expect(printable('e\u0301')).toBe('é');
-});
-
 test('an indented line stays indented, and invisible characters are removed', () => {
   expect(printable('a\n  b')).toBe(`a\n${nb}${nb}b`);
   expect(printable('a\u200Bb\u00ADc\u0007\uFEFF')).toBe('abc');

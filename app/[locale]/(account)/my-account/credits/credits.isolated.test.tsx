@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, apiFile, apiPage } from '@/lib/api/client';
 import messages from '@/messages/fr.json';
 import { renderWithQueries } from '@/test/render-with-queries';
-import { aPurchase } from '@/test/samples/purchases';
+import { aPurchase } from '@/test/samples/payments';
 import { signInClient } from '@/test/signed-in-client';
 import { Credits } from './credits';
 
@@ -147,21 +147,6 @@ describe('what may be given back', () => {
     expect(read(link.parentElement?.textContent)).toContain(
       '8 crédits n’ont pas servi. Vous pouvez changer d’avis jusqu’au 26 novembre 2026 : on vous rembourse 21,60 €.',
     );
-  });
-
-  it('is told once it was, with its credit note, beside the purchase as it was made', async () => {
-    const back = { credits: 8, amount: 2160, creditNote: 'AV-2026-000003', requestedAt: '', refundedAt: null };
-    const given = { ...purchase(4, 2, 2700, 'succeeded'), remaining: 0, withdrawn: 8, withdrawals: [back] };
-    pages.listCreditPurchases = { items: [given], total: 1 };
-    vi.mocked(apiFile).mockRejectedValueOnce(new ApiError('internal', 500, ''));
-    show();
-    const slip = read((await screen.findByRole('article')).textContent);
-    expect(slip).toContain('10 crédits27 €');
-    expect(slip).toContain('8 crédits repris, 21,60 € remboursés.');
-    expect(screen.queryByText('Renoncer au contrat ici')).toBeNull();
-    fireEvent.click(screen.getByText('Avoir AV-2026-000003 (PDF)'));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(apiFile).toHaveBeenCalledWith('getCreditNote', { params: { number: 'AV-2026-000003' } });
   });
 });
 

@@ -8,7 +8,7 @@ import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
 import { buyScreen, closeShop, openShop, read, show as showScreen } from '@/test/buy-credits';
 import { actingToken } from '@/test/real-tree/people';
-import { aPackage } from '@/test/samples/packages';
+import { aPackage } from '@/test/samples/payments';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 vi.mock('@/lib/api/client', async (load) => ({ ...(await load<object>()), api: vi.fn() }));

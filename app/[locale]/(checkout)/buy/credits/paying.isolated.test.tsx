@@ -15,7 +15,7 @@ import {
   show,
   type,
 } from '@/test/buy-credits';
-import { aPackage } from '@/test/samples/packages';
+import { aPackage } from '@/test/samples/payments';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

@@ -51,20 +51,6 @@ it('says until when, what will happen and to whom the receipt goes, before anyth
   expect(vi.mocked(api).mock.calls.map(([name]) => name)).not.toContain('withdrawFromPurchase');
 });
 
-it('withdraws by the second button, and tells what has happened', async () => {
-  const back = { credits: 8, amount: 2160, creditNote: 'AV-2026-000003' };
-  answers.withdrawFromPurchase = { ...bought, nbCredit: 2, withdrawn: 8, withdrawals: [back], withdrawable: null };
-  show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
-  const told = await screen.findByText(/8 crédits ont quitté votre réserve/);
-  const status = told.closest('[role=status]');
-  expect(status?.textContent).toContain('AV-2026-000003');
-  await waitFor(() => expect(status?.textContent).toContain(client.email));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.doneTitle);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  expect(screen.queryByText(words.confirm)).toBeNull();
-});
-
 it('that got no answer is tried again with the same key', async () => {
   answers.withdrawFromPurchase = new ApiError('network', 0, '');
   show();
