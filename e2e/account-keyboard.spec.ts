@@ -19,29 +19,6 @@ function handsOf(page: Page) {
   };
 }
 
-test('three rows are imported by keyboard alone', async ({ page, shop, account: _ }) => {
-  const { keyboard, expectAt } = handsOf(page);
-  const { addresses, importing } = shop.words.myAccount;
-  await shop.open('my-account-addresses', '#import');
-  await keyboard.reach(page.getByLabel(importing.pasteLabel));
-  await page.keyboard.insertText(
-    ['Nom;Adresse;Code postal;Ville;Pays', 'Martin;1 rue du Port;29200;Brest;France']
-      .concat('Petit;2 quai;29200;Brest;France', 'Roux;3 quai;292000;Brest;France')
-      .join('\n'),
-  );
-  await keyboard.press(page.getByRole('button', { name: importing.read }));
-  await expectAt(importing.checkTitle);
-  await keyboard.reach(page.getByLabel(shop.words.checkout.address.zipcode));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('29200');
-  await page.keyboard.press('Enter');
-  // No row is left to correct: the focus moves to the ready ones.
-  await expectAt('3');
-  await keyboard.press(page.getByRole('button', { name: /^(Ajouter|Add) 3/ }));
-  await expect(page.getByRole('link', { name: /Roux/ })).toBeVisible();
-  await expectAt(addresses.title);
-});
-
 test('an order is changed, moved to another day and cancelled by keyboard alone @always', async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import { paymentStatuses } from '@jolimot/contract/payments';
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { anOrder } from '../test/samples/orders';
-import { aPurchase } from '../test/samples/purchases';
+import { aPurchase } from '../test/samples/payments';
 import { answer } from './support/given/answers';
 import { groundOf, nameOfColour } from './support/given/colours';
 import { test } from './support/given/visit';

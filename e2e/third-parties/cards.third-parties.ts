@@ -6,8 +6,7 @@ import { openOrderWithoutCredits } from '../support/pay-and-post';
 import { expectNoSidewaysScroll, type Shop } from '../support/shop';
 import { test } from '../support/test';
 import { pattern } from '../support/words';
-import { serveProviderScript } from './card-script';
-import { payWith, startCardStandIn } from './card-stand-in';
+import { payWith, serveProviderScript, startCardStandIn } from './card-script';
 
 test.use({ foreignHosts: ['js.stripe.com'] });
 

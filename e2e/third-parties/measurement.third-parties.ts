@@ -8,8 +8,7 @@ import { call } from '../support/api';
 import type { Shop } from '../support/shop';
 import { test } from '../support/test';
 import { languageOf, pattern } from '../support/words';
-import { serveProviderScript } from './card-script';
-import { payWith, startCardStandIn } from './card-stand-in';
+import { payWith, serveProviderScript, startCardStandIn } from './card-script';
 import { collectHost, tagHost, tagManagerId } from './stand-in-keys';
 
 let cards: StripeStandIn;
