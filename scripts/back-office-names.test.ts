@@ -3,6 +3,7 @@ import type { Call } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { isOwnersCall } from '../api/src/http/auth/owner-only';
+import { jobKinds } from '../api/src/jobs/queue/kinds';
 import english from '../messages/en.json';
 import french from '../messages/fr.json';
 
@@ -30,4 +31,12 @@ describe('the audit log', () => {
   ])('has words for each of them in %s, and none for another', (_locale, { backOffice }) => {
     expect(Object.keys(backOffice.choices.auditAction).toSorted()).toEqual([...auditedActions].toSorted());
   });
+});
+
+it.each([
+  ['fr', french],
+  ['en', english],
+])('every kind of job has a name in %s, and no name is of a job that is gone', (_locale, { backOffice }) => {
+  const kinds = Object.keys(jobKinds).map((kind) => kind.replaceAll('.', '_'));
+  expect(Object.keys(backOffice.choices.jobKind).toSorted()).toEqual(kinds.toSorted());
 });
