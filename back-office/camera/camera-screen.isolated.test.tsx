@@ -2,11 +2,12 @@ import { ApiError } from '@jolimot/client/api-error';
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { api, apiPage, apiPageByName } from '@/lib/api/client';
+import { apiPageByName } from '@/lib/api/client';
 import type * as RetryPolicy from '@/lib/creation/outbox/retry-policy';
 import messages from '@/messages/fr.json';
-import { renderWithQueries } from '@/test/render-with-queries';
+import { renderFrench } from '@/test/render-french';
 import { beep } from '../scan/beep';
+import { api, apiPage } from './camera-api';
 import { CameraScreen } from './camera-screen';
 
 const fake = vi.hoisted(() => {
@@ -27,7 +28,8 @@ const fake = vi.hoisted(() => {
 });
 const { device } = fake;
 vi.mock('./code-library', () => ({ libraryDetector: async () => fake.Library }));
-vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: vi.fn(), apiPageByName: vi.fn() }));
+vi.mock('./camera-api', () => ({ api: vi.fn(), apiPage: vi.fn() }));
+vi.mock('@/lib/api/client', () => ({ apiPageByName: vi.fn() }));
 // Only a returned line sends anew.
 vi.mock('@/lib/creation/outbox/retry-policy', async (original) => ({
   ...(await original<typeof RetryPolicy>()),
@@ -85,7 +87,7 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderWithQueries(<CameraScreen user={7} />);
+const open = () => renderFrench(<CameraScreen user={7} />);
 const start = () => fireEvent.click(screen.getByRole('button', { name: words.start }));
 function type(text: string): void {
   const field = screen.getByLabelText(words.field);
@@ -250,6 +252,16 @@ describe('scanning cards out by camera', () => {
     expect(screen.queryByRole('option', { name: /abc/ })).toBeNull();
     type(code);
     await waitFor(() => expect(sent()[0]?.[1]).toEqual({ body: { codes: [code] } }));
+  });
+
+  it('reads the batches anew when the page is shown again, and says nothing of a line that was down', async () => {
+    vi.mocked(apiPage).mockRejectedValueOnce(new ApiError('network', 0, ''));
+    open();
+    await waitFor(() => expect(apiPage).toHaveBeenCalledOnce());
+    expect(screen.queryByText(words.batchesFailed)).toBeNull();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('option', { name: 'Mardi (1/9)' })).toBeTruthy();
+    expect(apiPageByName).toHaveBeenCalledOnce();
   });
 
   it('sends nothing that is no code of a card', async () => {

@@ -1,15 +1,13 @@
-import { parisMidnight } from '@jolimot/client/dates';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { backOfficePath } from '@/back-office/provider/sections';
-import { hour } from '@/lib/api/query-client';
 import { codesIn, isRefusal, isWaiting, type ScanRead } from '../scan/scan-session';
 import { readCoverPictures } from '../workshop/cover-pictures';
-import { isAside } from './kept-reads';
+import { isAside, todayBegan } from './kept-reads';
 import { OnlyBatch, useOnlyBatch } from './only-batch';
 import { AsideReads, WaitingReads } from './read-lists';
 import { ReadResult } from './read-result';
+import { useAnswer } from './use-answer';
 import { isFault, useCamera } from './use-camera';
 import { useCameraSession } from './use-camera-session';
 
@@ -27,11 +25,7 @@ export function CameraScreen({ user }: { user: number }) {
   const session = useCameraSession(user, batch.iri);
   const camera = useCamera(session.read);
   const field = useRef<HTMLInputElement>(null);
-  const pictures = useQuery({
-    queryKey: ['cover-pictures'],
-    queryFn: ({ signal }) => readCoverPictures(signal),
-    staleTime: hour,
-  });
+  const { answer: pictures } = useAnswer(readCoverPictures);
   const title = t('title');
   useEffect(() => {
     document.title = `${title} · Jolimot`;
@@ -41,13 +35,13 @@ export function CameraScreen({ user }: { user: number }) {
   const [newest] = session.reads;
   const shown = newest && newest.at >= opened ? newest : undefined;
   const ground = groundOf(shown);
-  const midnight = parisMidnight(new Date());
+  const midnight = todayBegan();
   const posted = session.reads.filter(({ state, at }) => state === 'shipped' && at >= midnight).length;
   const result = shown && (
     <ReadResult
       key={`${shown.request} ${shown.state}`}
       read={shown}
-      picture={pictures.data?.get(shown.card?.cover ?? '')}
+      picture={pictures?.get(shown.card?.cover ?? '')}
       onUndo={() => session.undo(shown)}
       onRetry={() => session.read(shown.code)}
     />

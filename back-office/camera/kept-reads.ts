@@ -1,4 +1,4 @@
-import { parisMidnight } from '@jolimot/client/dates';
+import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { z } from 'zod';
 import { isRefusal, isWaiting, type ScanRead, unanswered } from '../scan/scan-session';
 
@@ -16,6 +16,9 @@ const keptRead = z.object({
 
 /** Answered, and the card must not leave. */
 export const isAside = (read: ScanRead): boolean => isRefusal(read) && !isWaiting(read) && read.state !== 'misread';
+
+/** ms */
+export const todayBegan = (): number => parisMidnight(parisDay(new Date())).getTime();
 
 const prefixOf = (user: number): string => `jolimot-camera-${user}-`;
 
@@ -46,7 +49,7 @@ function keep(user: number, read: CameraRead): void {
 /** Newest first: waiting reads, refused cards, and those posted today. */
 export function keptReads(user: number): CameraRead[] {
   try {
-    const midnight = parisMidnight(new Date());
+    const midnight = todayBegan();
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(prefixOf(user)))
       .flatMap((key) => {

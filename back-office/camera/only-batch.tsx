@@ -1,9 +1,9 @@
 import { iriOf } from '@jolimot/contract/iri';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { cameraPath } from '@/back-office/provider/sections';
-import { apiPage } from '@/lib/api/client';
+import { apiPage } from './camera-api';
+import { useAnswer } from './use-answer';
 
 const name = 'batch';
 
@@ -22,14 +22,14 @@ export function useOnlyBatch() {
   return { id, iri: id ? iriOf('production_batches', Number(id)) : null, choose };
 }
 
+const readBatches = async (signal: AbortSignal) =>
+  (await apiPage('listBatches', { query: { state: 'printed' } }, { signal })).items;
+
 type OnlyBatchProps = { id: string; onChoose: (id: string) => void };
 
 export function OnlyBatch({ id, onChoose }: OnlyBatchProps) {
   const t = useTranslations('backOffice.camera');
-  const { data: batches = [], isError } = useQuery({
-    queryKey: ['printed-batches'],
-    queryFn: async ({ signal }) => (await apiPage('listBatches', { query: { state: 'printed' } }, { signal })).items,
-  });
+  const { answer: batches = [], hasFailed } = useAnswer(readBatches, true);
   const nameless = (number: string) => t('batch', { number });
   return (
     <>
@@ -45,7 +45,7 @@ export function OnlyBatch({ id, onChoose }: OnlyBatchProps) {
           ))}
         </select>
       </label>
-      {isError && <p role="alert">{t('batchesFailed')}</p>}
+      {hasFailed && <p role="alert">{t('batchesFailed')}</p>}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { ApiError } from '@jolimot/client/api-error';
 import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { asCardCode, readCardCode } from '@jolimot/contract/orders/card-code';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '@/lib/api/client';
 import { inTime } from '@/lib/api/in-time';
 import { isRetried, retryDelay } from '@/lib/creation/outbox/retry-policy';
 import { beep, type Signal } from '../scan/beep';
 import { answered, failed, isWaiting, type ScanRead, unanswered, undone } from '../scan/scan-session';
+import { api } from './camera-api';
 import { type CameraRead, isAside, keepReads, keptReads } from './kept-reads';
 
 /** ms; a code without an answer for longer counts as kept. */

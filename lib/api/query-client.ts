@@ -2,6 +2,7 @@ import { ApiError } from '@jolimot/client/api-error';
 import { TokenError } from '@jolimot/client/auth-tokens';
 import { fetchedCode } from '@jolimot/client/fetched-code';
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { onVisitForgotten } from '@/stores/visit-stores';
 
 /** Not refusals. An expired token whose renewal got no answer is renewed by the retry. */
 const worthRetrying = (error: unknown): boolean =>
@@ -53,6 +54,8 @@ export const partQuery = <Part>(queryKey: QueryKey, load: () => Promise<Part>) =
   });
 
 let browserClient: QueryClient | undefined;
+
+onVisitForgotten(() => browserClient?.clear());
 
 /** One per visit; on a server, one per render. */
 export function queryClient(): QueryClient {

@@ -1,4 +1,3 @@
-import { queryClient } from '@/lib/api/query-client';
 import { forgetStores } from '@/stores/visit-stores';
 // Empties a cookie too: for pages that have not loaded it.
 import '@/stores/visitor';
@@ -19,12 +18,11 @@ function forgetTabStorage(): void {
 }
 
 /**
- * Stores (docs/product/screens.md, "Session"), queries, kept cards and orders. The caller resets the auth store and its
+ * Stores and queries (docs/product/screens.md, "Session"), kept cards and orders. The caller resets the auth store and its
  * cookie.
  */
 export function forgetVisit(): void {
   forgetStores();
-  queryClient().clear();
   forgetTabStorage();
   // Most who sign out never opened the creation screen.
   import('@/lib/creation/outbox/device').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
