@@ -1,5 +1,6 @@
-import { parisDay, shortDay, timeOfDay } from '@jolimot/client/dates';
+import { shortDay, timeOfDay } from '@jolimot/client/dates';
 import type { Order } from '@jolimot/contract/orders/order';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
@@ -14,7 +15,7 @@ export function OrderHistory({ order }: { order: Order }) {
         {order.statuses
           .toSorted((one, other) => other.id - one.id)
           .map(({ id, status, reason, createdAt }, index) => {
-            const { day, month } = shortDay(parisDay(createdAt), locale);
+            const { day, month } = shortDay(parisDay(new Date(createdAt)), locale);
             return (
               <Box component="li" key={id} sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
                 <Postmark look={index === 0 ? 'full' : 'plain'}>

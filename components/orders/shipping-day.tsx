@@ -1,10 +1,11 @@
-import { longDay, parisDay } from '@jolimot/client/dates';
+import { longDay } from '@jolimot/client/dates';
 import {
   type ClosedDays,
   closedDaysOf,
   firstShippingDay,
   isClosed,
   lastShippingDay,
+  parisDay,
   shippingDayProblem,
 } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
@@ -40,7 +41,7 @@ export function ShippingDay({ day, first, now, closed, feast = null, onChoose, c
         <Calendar
           label={t('when')}
           day={day}
-          today={parisDay(now.toISOString())}
+          today={parisDay(now)}
           onChoose={onChoose}
           month={month}
           onMonth={setMonth}

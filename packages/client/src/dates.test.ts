@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, longDate, longDay, longMoment, shortDay } from './dates';
+import { formatDate, longDate, longDay, longMoment, shortDay, shortMoment } from './dates';
 
 it('writes DD/MM/YYYY in Paris time', () => {
   expect(formatDate('2026-11-21T23:30:00Z')).toBe('22/11/2026');
@@ -31,6 +31,11 @@ it('writes an hour the French way in French', () => {
   expect(longMoment(lastMinute, 'fr')).toBe('lundi 30 novembre 2026 à 23\u00A0h\u00A059');
   expect(longMoment(new Date('2026-12-01T08:05:00Z'), 'fr')).toBe('mardi 1er décembre 2026 à 9\u00A0h\u00A005');
   expect(longMoment(lastMinute, 'en')).toBe('Monday 30 November 2026 at 23:59');
+});
+
+it('writes an instant for a spreadsheet in Paris time', () => {
+  const midnight = new Date('2026-11-30T23:05:00Z');
+  expect([shortMoment(midnight, 'fr'), shortMoment(midnight, 'en')]).toEqual(['01/12/2026 00:05', '2026-12-01 00:05']);
 });
 
 it('writes day and month for a label', () => {

@@ -1,16 +1,11 @@
-import { tz } from '@date-fns/tz';
 import { dayNumber, inWords } from '@jolimot/contract/calendar/day-words';
 import type { Locale } from '@jolimot/contract/fields';
-import { format, startOfDay } from 'date-fns';
+import { parisDay } from '@jolimot/contract/shipping-days';
 
 const timeZone = 'Europe/Paris';
 
 /** `DD/MM/YYYY` of an instant or a plain day (docs/product/times.md, "Times and sizes"). */
-export function formatDate(value: string | Date): string {
-  const day = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
-  // As an instant, a plain day could become the day before.
-  return day ? `${day[3]}/${day[2]}/${day[1]}` : format(value, 'dd/MM/yyyy', { in: tz(timeZone) });
-}
+export const formatDate = (value: string | Date): string => parisDay(new Date(value)).split('-').reverse().join('/');
 
 type FormatOf = (locale: Locale) => Intl.DateTimeFormat;
 
@@ -65,13 +60,7 @@ export function longMoment(instant: Date, locale: Locale): string {
 
 /** For a spreadsheet: `30/11/2026 23:59`, `2026-11-30 23:59`. */
 export const shortMoment = (instant: Date, locale: Locale): string =>
-  format(instant, locale === 'fr' ? 'dd/MM/yyyy HH:mm' : 'yyyy-MM-dd HH:mm', { in: tz(timeZone) });
-
-/** `YYYY-MM-DD` in the shop's time zone. */
-export const parisDay = (instant: string): string => format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
-
-/** When this day began in the shop's time zone, ms. */
-export const parisMidnight = (now: Date): number => startOfDay(now, { in: tz(timeZone) }).getTime();
+  `${locale === 'fr' ? formatDate(instant) : parisDay(instant)} ${timeOfDay(instant, 'en')}`;
 
 /** "Until the 22nd at 23:59" is clearer than midnight. */
 export const lastMinuteBefore = (limit: Date): Date => new Date(limit.getTime() - 60_000);

@@ -1,8 +1,7 @@
 'use client';
 
-import { parisDay } from '@jolimot/client/dates';
 import type { Address } from '@jolimot/contract/addresses';
-import { isClosed } from '@jolimot/contract/shipping-days';
+import { isClosed, parisDay } from '@jolimot/contract/shipping-days';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
@@ -204,5 +203,5 @@ function useFeast({ cards, chosen, countries, calendar }: ReturnType<typeof useO
   const zones = chosen.length > 0 ? chosen.map(({ country }) => countryOf(country)) : [home];
   const delays = zones.flatMap((country) => country?.zone.deliveryDays ?? []);
   const isOpen = (day: string) => !isClosed(closed, day);
-  return feastOf(events, cover, delays, { today: parisDay(now.toISOString()), first, isOpen });
+  return feastOf(events, cover, delays, { today: parisDay(now), first, isOpen });
 }

@@ -1,4 +1,5 @@
-import { parisDay, shortDay, timeOfDay } from '@jolimot/client/dates';
+import { shortDay, timeOfDay } from '@jolimot/client/dates';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import { FailedPart } from '@/components/account/failed-part';
 import { Button } from '@/components/ui/button';
@@ -52,7 +53,7 @@ export function History({ log }: { log: ReturnType<typeof useAuditLog> }) {
 function HistoryEntry({ entry: { actor, shopUser, action, status, createdAt } }: { entry: Entry }) {
   const t = useTranslations('myAccount.substitutes');
   const locale = useLocale();
-  const { day, month } = shortDay(parisDay(createdAt), locale);
+  const { day, month } = shortDay(parisDay(new Date(createdAt)), locale);
   const isRefused = status !== null && status >= 400;
   const who = t('who', {
     actor: actor.name || t('someone'),

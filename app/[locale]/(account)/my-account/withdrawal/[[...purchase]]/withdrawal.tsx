@@ -1,9 +1,10 @@
 'use client';
 
-import { lastMinuteBefore, longDate, longMoment, parisDay } from '@jolimot/client/dates';
+import { lastMinuteBefore, longDate, longMoment } from '@jolimot/client/dates';
 import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import { formatMoney } from '@jolimot/client/money';
 import type { CreditPurchase } from '@jolimot/contract/payments';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { AccountPage, BackLink } from '@/components/account/account-page';
@@ -66,7 +67,7 @@ function Confirm({ purchase, offer, withdraw }: ConfirmProps) {
   const user = useUser().data;
   // A retry after a lost answer is the same withdrawal.
   const key = useRef(newIdempotencyKey());
-  const day = longDate(parisDay(purchase.createdAt), locale);
+  const day = longDate(parisDay(new Date(purchase.createdAt)), locale);
   const steps = [
     t('taken', { count: offer.credits, day }),
     t('refunded', { amount: formatMoney(offer.amount) }),
@@ -104,7 +105,7 @@ function Summary({ purchase, offer }: { purchase: CreditPurchase; offer: Offer }
   const { nbCredit, withdrawn, payment, reference, createdAt } = purchase;
   const used = nbCredit - offer.credits;
   return (
-    <Ticket title={t('purchase', { day: longDate(parisDay(createdAt), locale) })} className="md:-mt-30">
+    <Ticket title={t('purchase', { day: longDate(parisDay(new Date(createdAt)), locale) })} className="md:-mt-30">
       <TicketRow label={t('reference')}>{reference}</TicketRow>
       <TicketRow label={t('bought', { count: nbCredit + withdrawn })}>{formatMoney(payment.paid)}</TicketRow>
       {withdrawn > 0 && <TicketRow label={t('before')}>{withdrawn}</TicketRow>}
