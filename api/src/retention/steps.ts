@@ -5,6 +5,7 @@ import { uploadFolder } from '../http/input/multipart';
 import { enqueue } from '../jobs/queue/enqueue';
 import { type RetentionStep, retentionSteps } from '../jobs/queue/retention-steps';
 import type { JobHandler } from '../jobs/run/run-jobs';
+import { foldDaySums } from '../modules/accounting/fold-day-sums';
 import { noteFormerPictures } from '../modules/catalogue/covers/forget-pictures';
 import { forgetDrafts } from '../modules/creations/drafts/forget-drafts';
 import { warnDrafts } from '../modules/creations/drafts/warn-drafts';
@@ -42,6 +43,7 @@ const works: Record<RetentionStep, Work> = {
   'orphan-files': forgetOrphans,
   'former-pictures': noteFormerPictures,
   'half-uploads': ({ config }, now) => removeOldFiles(uploadFolder(config.dataDir), new Date(now.getTime() - uploadMs)),
+  'day-sums': ({ db }) => foldDaySums(db),
 };
 
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps: { db } }) => {

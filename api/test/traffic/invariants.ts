@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client';
+import { wrongDaySums } from '../fixtures/day-sums';
 
 /** Must stay empty wherever the program dies; each query finds the faulty rows. */
 const never = {
@@ -82,6 +83,7 @@ const never = {
     select z.id from customizations z join creations c on c.id = z.creation_id
       join creation_history h on h.creation_id = c.id and h.position = c.history_position
       where not h.state -> 'customizations' @> jsonb_build_array(jsonb_build_object('name', z.name, 'value', z.value))`,
+  'a day with other sums than its rows': wrongDaySums,
 };
 
 /** The ids of faulty rows by invariant; empty when all is well. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { wrongDaySums } from '../fixtures/day-sums';
 import { type Act, acts } from './acts';
 import type { SeenOrder } from './card-places';
 import { postAll } from './post-all';
@@ -53,6 +54,7 @@ async function follow({ begun, steps, giveUp }: Walk): Promise<void> {
     if (leavesCards.includes(name)) expect(statesOf(all), workshop.told).toEqual(before);
   }
   await postAll(workshop, giveUp);
+  expect((await workshop.db.execute(wrongDaySums)).rows, workshop.told).toEqual([]);
 }
 
 /** Walks in which each act succeeds now and then. */

@@ -18,5 +18,6 @@ export const retentionSteps = [
   'orphan-files',
   'former-pictures',
   'half-uploads',
+  'day-sums',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];

@@ -1,8 +1,10 @@
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPackage } from '../../../test/fixtures/credits';
+import { wrongDaySums } from '../../../test/fixtures/day-sums';
 import { content, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { creditLedger } from '../../db/schema/payments';
+import { foldDaySums } from './fold-day-sums';
 
 const { handle, test, buyer, prepare, confirm, takeFree } = await openPaymentSetup();
 
@@ -63,6 +65,24 @@ describe('the books', () => {
   it('tell credits that were sold, given, given back, and are owed', async () => {
     const { credits } = (await read('/books')).json();
     expect(credits).toEqual({ sold: 23, given: 1, spent: 0, withdrawn: 4, owed: 20 });
+  });
+
+  it('are kept while many write at once and rows are added up', async () => {
+    const { id: shopUserId } = await buyer();
+    const one = (key: number) => ({ shopUserId, kind: 'adjustment', key: `at once ${key}`, delta: 1 }) as const;
+    const writes = Array.from({ length: 40 }, (_, key) => handle.db.insert(creditLedger).values(one(key)));
+    const undone = handle.db.transaction(async (tx) => {
+      await tx.insert(creditLedger).values(one(-1));
+      throw new Error('Nothing of it stays.');
+    });
+    await Promise.all([
+      ...writes,
+      expect(undone).rejects.toThrow('stays'),
+      ...[1, 2, 3].map(() => foldDaySums(handle.db)),
+    ]);
+    expect((await handle.db.execute(wrongDaySums)).rows).toEqual([]);
+    await foldDaySums(handle.db);
+    expect((await read('/books')).json().credits).toEqual({ sold: 23, given: 41, spent: 0, withdrawn: 4, owed: 60 });
   });
 
   it('are a table for the accountant, in euros, whose columns add up', async () => {

@@ -2,17 +2,14 @@ import { bookkeepingCalls, salesCategory } from '@jolimot/contract/back-office/b
 import { type Books, todayCalls } from '@jolimot/contract/back-office/today';
 import { civilYear, firstDayOfYear } from '@jolimot/contract/calendar/civil-year';
 import type { Locale } from '@jolimot/contract/fields';
-import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import { csvDelimiter } from '@jolimot/contract/shop/csv';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { csvText } from '../../csv';
 import type { DbOrTx } from '../../db/client';
-import { createdBetween } from '../../db/page';
-import { creditNotes, invoices, withdrawals } from '../../db/schema/invoices';
-import { creditLedger, creditPurchases, payments } from '../../db/schema/payments';
+import { daySums } from '../../db/schema/day-sums';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { FileAnswer } from '../../http/representation/answers';
@@ -23,7 +20,7 @@ import { type Spreadsheet, spreadsheetOf } from '../../http/representation/sprea
 const shownMonths = 25;
 
 /** Days in Paris, both inclusive. */
-interface Period {
+export interface Period {
   'createdAt[after]'?: string | undefined;
   'createdAt[before]'?: string | undefined;
 }
@@ -65,74 +62,57 @@ type Unit = 'month' | 'day';
 
 const formats = { month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const;
 
-const sumRows = z.array(
-  z.object({
-    time: z.string(),
-    taxRate: z.coerce.number(),
-    invoices: z.number(),
-    invoiced: z.number(),
-    invoicedTax: z.number(),
-    creditNotes: z.number(),
-    refunded: z.number(),
-    refundedTax: z.number(),
-    paidBack: z.number(),
-    paidBackTax: z.number(),
-  }),
-);
+type TimedSums = Awaited<ReturnType<typeof readSums>>[number];
 
-/** A month or a day; `paidBack` only of days. */
-type TimedSums = z.infer<typeof sumRows>[number];
+export const onDays = ({ 'createdAt[after]': first, 'createdAt[before]': last }: Period): SQL | undefined =>
+  and(
+    first === undefined ? undefined : gte(daySums.day, first),
+    last === undefined ? undefined : lte(daySums.day, last),
+  );
 
-/** Sums the documents as they were rounded and printed. */
-async function readSums(db: DbOrTx, unit: Unit, period: Period): Promise<TimedSums[]> {
-  const timeOf = (instant: PgColumn) => sql`to_char(${instant} at time zone 'Europe/Paris', ${formats[unit]})`;
-  const paidBack = sql`
-    union all
-    select ${timeOf(withdrawals.refundedAt)}, (facts ->> 'taxRate')::numeric,
-      0, 0, 0, 0, 0, ${withdrawals.amount}, (facts ->> 'tax')::int
-    from ${withdrawals} join ${creditNotes} on ${creditNotes.withdrawalId} = ${withdrawals.id}
-    where ${createdBetween(withdrawals.refundedAt, period)}`;
-  const { rows } = await db.execute(sql`
-    with issued as (
-      select ${timeOf(invoices.issuedAt)} as time, (facts ->> 'taxRate')::numeric as rate,
-        (facts ->> 'price')::int - (facts ->> 'discount')::int as sold, 1 as invoices, 0 as back, 0 as back_tax, 0 as notes,
-        0 as paid_back, 0 as paid_back_tax
-      from ${invoices} where ${createdBetween(invoices.issuedAt, period)}
-      union all
-      select ${timeOf(creditNotes.issuedAt)}, (facts ->> 'taxRate')::numeric,
-        0, 0, (facts ->> 'amount')::int, (facts ->> 'tax')::int, 1, 0, 0
-      from ${creditNotes} where ${createdBetween(creditNotes.issuedAt, period)}
-      ${unit === 'day' ? paidBack : sql``}
-    )
-    select time, rate::float8 as "taxRate",
-      sum(invoices)::int as "invoices", sum(sold)::int as "invoiced",
-      sum(round(sold * rate / (100 + rate)))::int as "invoicedTax",
-      sum(notes)::int as "creditNotes", sum(back)::int as "refunded", sum(back_tax)::int as "refundedTax",
-      sum(paid_back)::int as "paidBack", sum(paid_back_tax)::int as "paidBackTax"
-    from issued group by time, rate order by time, rate`);
-  return sumRows.parse(rows);
+export const sumOf = (column: PgColumn, condition: SQL | undefined) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
+
+/** Of documents as they were rounded and printed; what was paid back only of days. */
+function readSums(db: DbOrTx, unit: Unit, period: Period) {
+  const { kind, part, count, amount, tax } = daySums;
+  const time = sql<string>`to_char(${daySums.day}, ${sql.raw(`'${formats[unit]}'`)})`;
+  const taxRate = sql<number>`${part}::float8`;
+  const [sale, back, paidBack] = [eq(kind, 'invoice'), eq(kind, 'creditNote'), eq(kind, 'paidBack')];
+  return db
+    .select({
+      time,
+      taxRate,
+      invoices: sumOf(count, sale),
+      invoiced: sumOf(amount, sale),
+      invoicedTax: sumOf(tax, sale),
+      creditNotes: sumOf(count, back),
+      refunded: sumOf(amount, back),
+      refundedTax: sumOf(tax, back),
+      paidBack: sumOf(amount, paidBack),
+      paidBackTax: sumOf(tax, paidBack),
+    })
+    .from(daySums)
+    .where(and(or(sale, back, unit === 'day' ? paidBack : undefined), onDays(period)))
+    .groupBy(time, part)
+    .orderBy(time, taxRate);
 }
 
+const movements = ['sold', 'given', 'spent', 'withdrawn'] as const;
+
 async function readCredits(db: DbOrTx, period: Period): Promise<Books['credits']> {
-  const { 'createdAt[before]': last } = period;
-  const within = createdBetween(creditLedger.createdAt, period);
-  const isPaid = sql`(${creditLedger.kind} = 'purchase' and ${payments.paid} > 0)`;
-  const sum = (condition: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${creditLedger.delta}) filter (where ${condition}), 0)::int`;
+  const { kind, amount } = daySums;
+  const moved = (one: (typeof movements)[number]) => sumOf(amount, and(eq(kind, one), onDays(period)));
   const [row] = await db
     .select({
-      sold: sum(sql`${within} and ${isPaid}`),
-      given: sum(
-        sql`${within} and not ${isPaid} and ${creditLedger.kind} in ('purchase', 'sponsorship', 'adjustment')`,
-      ),
-      spent: sum(sql`${within} and ${creditLedger.kind} in ('order', 'cancellation')`),
-      withdrawn: sum(sql`${within} and ${creditLedger.kind} = 'withdrawal'`),
-      owed: sum(sql`true`),
+      sold: moved('sold'),
+      given: moved('given'),
+      spent: moved('spent'),
+      withdrawn: moved('withdrawn'),
+      owed: sumOf(amount, sql`true`),
     })
-    .from(creditLedger)
-    .leftJoin(creditPurchases, eq(creditPurchases.id, creditLedger.creditPurchaseId))
-    .leftJoin(payments, eq(payments.id, creditPurchases.paymentId))
-    .where(last === undefined ? undefined : lt(creditLedger.createdAt, parisMidnight(addDays(last, 1))));
+    .from(daySums)
+    .where(and(inArray(kind, [...movements]), onDays({ 'createdAt[before]': period['createdAt[before]'] })));
   const { spent = 0, withdrawn = 0, sold = 0, given = 0, owed = 0 } = row ?? {};
   return { sold, given, spent: spent === 0 ? 0 : -spent, withdrawn: withdrawn === 0 ? 0 : -withdrawn, owed };
 }

@@ -1,17 +1,18 @@
 import { bookkeepingCalls, type movementKinds, type ProviderBalance } from '@jolimot/contract/back-office/bookkeeping';
 import { civilYear, firstDayOfYear } from '@jolimot/contract/calendar/civil-year';
-import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
-import { and, asc, lt, type SQL, sql } from 'drizzle-orm';
+import { parisDay } from '@jolimot/contract/shipping-days';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { createdBetween } from '../../db/page';
+import { daySums } from '../../db/schema/day-sums';
 import { balanceMovements } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
 import { type CsvTable, listFile } from '../../http/calls/list-file';
 import { registerCall } from '../../http/calls/register-call';
 import type { FileAnswer } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
-import { since } from './books';
+import { onDays, type Period, since, sumOf } from './books';
 
 /** docs/product/books.md, "Payouts and fees" */
 export function providerBalanceRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,11 +20,11 @@ export function providerBalanceRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, bookkeepingCalls.getProviderBalance, {
     handler: async ({ query, locale, request }): Promise<ProviderBalance | FileAnswer> => {
       const period = since(firstDayOfYear(civilYear(parisDay(clock.now()))), query);
-      const within = createdBetween(balanceMovements.happenedAt, period);
       if (wantedType(request, ['text/csv'])) {
+        const within = createdBetween(balanceMovements.happenedAt, period);
         return listFile(db, locale, table, (last, atMost) => nextMovements(db, within, last, atMost));
       }
-      return { months: await monthsOf(db, within), held: await heldAt(db, period['createdAt[before]']) };
+      return { months: await monthsOf(db, period), held: await heldAt(db, period['createdAt[before]']) };
     },
   });
 }
@@ -44,36 +45,38 @@ const table: CsvTable<Movement> = {
   ],
 };
 
-const { id, kind, amount, fee, happenedAt } = balanceMovements;
+const { id, happenedAt } = balanceMovements;
+const isMovement = eq(daySums.kind, 'moved');
 
 function nextMovements(db: DbOrTx, within: SQL | undefined, last: Movement | undefined, atMost: number) {
   const follows = last && sql`(${happenedAt}, ${id}) > (${last.happenedAt.toISOString()}::timestamptz, ${last.id})`;
   return db.select().from(balanceMovements).where(and(within, follows)).orderBy(asc(happenedAt), asc(id)).limit(atMost);
 }
 
-async function monthsOf(db: DbOrTx, within: SQL | undefined): Promise<ProviderBalance['months']> {
-  const month = sql<string>`to_char(${happenedAt} at time zone 'Europe/Paris', 'YYYY-MM')`;
-  const sumOf = (wanted: (typeof movementKinds)[number]) =>
-    sql<number>`coalesce(sum(${amount}) filter (where ${kind} = ${wanted}), 0)::int`;
+function monthsOf(db: DbOrTx, period: Period): Promise<ProviderBalance['months']> {
+  const { day, part, amount, tax } = daySums;
+  const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
+  const of = (wanted: (typeof movementKinds)[number]) => sumOf(amount, eq(part, wanted));
   return db
     .select({
       month,
-      payments: sumOf('payment'),
-      refunds: sumOf('refund'),
-      fees: sql<number>`sum(${fee})::int`,
-      payouts: sumOf('payout'),
-      other: sumOf('other'),
+      payments: of('payment'),
+      refunds: of('refund'),
+      fees: sumOf(tax, sql`true`),
+      payouts: of('payout'),
+      other: of('other'),
     })
-    .from(balanceMovements)
-    .where(within)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
+    .from(daySums)
+    .where(and(isMovement, onDays(period)))
+    .groupBy(month)
+    .orderBy(month);
 }
 
 async function heldAt(db: DbOrTx, last: string | undefined): Promise<number> {
+  const { amount, tax } = daySums;
   const [row] = await db
-    .select({ held: sql<number>`coalesce(sum(${amount} - ${fee}), 0)::int` })
-    .from(balanceMovements)
-    .where(last === undefined ? undefined : lt(happenedAt, parisMidnight(addDays(last, 1))));
+    .select({ held: sql<number>`coalesce(sum(${amount} - ${tax}), 0)`.mapWith(Number) })
+    .from(daySums)
+    .where(and(isMovement, onDays({ 'createdAt[before]': last })));
   return row?.held ?? 0;
 }

@@ -1,8 +1,26 @@
 import { type Today, todayCalls } from '@jolimot/contract/back-office/today';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
-import { and, asc, between, count, desc, eq, gte, inArray, isNull, lte, min, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  min,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
+import { daySums } from '../../db/schema/day-sums';
 import { clientErrors, contactAnswers, contactMessages } from '../../db/schema/feedback';
 import { orderCards, orders, shippings } from '../../db/schema/orders';
 import { creditRequests } from '../../db/schema/payments';
@@ -10,6 +28,7 @@ import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { inJobState } from '../../jobs/queue/job-rows';
+import { sumOf } from '../accounting/books';
 
 const dayLength = 24 * 3600 * 1000;
 
@@ -20,10 +39,11 @@ export function todayRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function readToday(db: DbOrTx, now: Date): Promise<Today> {
   const today = parisDay(now);
+  const days = await openDays(db);
   return {
     today,
-    ...(await openCards(db, today)),
-    week: await weekOf(db, today),
+    ...openCards(days, today),
+    week: await weekOf(db, days, today),
     countries: await countriesUntil(db, today),
     heldOrders: await db.$count(orders, and(isNull(orders.deletedAt), inArray(orders.status, ['waiting', 'error']))),
     unanswered: await unansweredMessages(db),
@@ -39,62 +59,60 @@ async function readToday(db: DbOrTx, now: Date): Promise<Today> {
 
 /** Orders with a card still to leave. */
 const inWorkshop = inArray(orders.status, ['accepted', 'in_preparation', 'to_reship', 'to_ship']);
-/** Orders that are neither cancelled nor held up. */
-const onTheirWay = inArray(orders.status, [
-  'accepted',
-  'in_preparation',
-  'to_reship',
-  'to_ship',
-  'shipped',
-  'delivered',
-]);
-const hasLeft = sql`${orderCards.state} in ('shipped', 'delivered')`;
-const counted = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const inState = (state: 'to_print' | 'printed') =>
+  sql<number>`(count(*) filter (where ${orderCards.state} = ${state}))::int`;
 
-async function openCards(db: DbOrTx, today: string): Promise<Pick<Today, 'due' | 'late' | 'toPrint' | 'printed'>> {
-  const [row] = await db
-    .select({
-      due: counted(sql`${shippings.date} <= ${today}`),
-      late: counted(sql`${shippings.date} < ${today}`),
-      toPrint: counted(sql`${orderCards.state} = 'to_print'`),
-      printed: counted(sql`${orderCards.state} = 'printed'`),
-    })
+/** Cards that are still to be posted, by their day. */
+const openDays = (db: DbOrTx) =>
+  db
+    .select({ day: shippings.date, toPrint: inState('to_print'), printed: inState('printed') })
     .from(orderCards)
     .innerJoin(orders, eq(orders.id, orderCards.orderId))
     .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
-    .where(and(isNull(orders.deletedAt), inWorkshop, inArray(orderCards.state, ['to_print', 'printed'])));
-  return row ?? { due: 0, late: 0, toPrint: 0, printed: 0 };
+    .where(and(isNull(orders.deletedAt), inWorkshop, sql`${orderCards.state} in ('to_print', 'printed')`))
+    .groupBy(shippings.date);
+
+type OpenDay = Awaited<ReturnType<typeof openDays>>[number];
+
+function openCards(days: readonly OpenDay[], today: string): Pick<Today, 'due' | 'late' | 'toPrint' | 'printed'> {
+  const sum = (of: (day: OpenDay) => number) => days.reduce((total, day) => total + of(day), 0);
+  const until = (last: string) => sum(({ day, toPrint, printed }) => (day <= last ? toPrint + printed : 0));
+  return {
+    due: until(today),
+    late: until(addDays(today, -1)),
+    toPrint: sum(({ toPrint }) => toPrint),
+    printed: sum(({ printed }) => printed),
+  };
 }
 
-function weekOf(db: DbOrTx, today: string): Promise<Today['week']> {
+const posted = (from: string, until: string) => and(eq(daySums.kind, 'posted'), between(daySums.day, from, until));
+const postedCards = (condition: SQL = sql`true`) => sumOf(daySums.count, condition);
+
+async function weekOf(db: DbOrTx, days: readonly OpenDay[], today: string): Promise<Today['week']> {
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const monday = addDays(today, -sinceMonday);
-  return db
-    .select({
-      day: shippings.date,
-      toPrint: counted(sql`${orderCards.state} = 'to_print'`),
-      printed: counted(sql`${orderCards.state} = 'printed'`),
-      posted: counted(hasLeft),
-    })
-    .from(orderCards)
-    .innerJoin(orders, eq(orders.id, orderCards.orderId))
-    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
-    .where(and(isNull(orders.deletedAt), onTheirWay, between(shippings.date, monday, addDays(monday, 6))))
-    .groupBy(shippings.date)
-    .orderBy(asc(shippings.date));
+  const [monday, sunday] = [addDays(today, -sinceMonday), addDays(today, 6 - sinceMonday)];
+  const gone = await db
+    .select({ day: daySums.day, posted: postedCards() })
+    .from(daySums)
+    .where(posted(monday, sunday))
+    .groupBy(daySums.day)
+    .having(ne(postedCards(), 0));
+  const week = new Map<string, Today['week'][number]>();
+  for (const open of days) if (open.day >= monday && open.day <= sunday) week.set(open.day, { ...open, posted: 0 });
+  for (const one of gone) week.set(one.day, { toPrint: 0, printed: 0, ...week.get(one.day), ...one });
+  return [...week.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 function countriesUntil(db: DbOrTx, today: string): Promise<Today['countries']> {
-  const countryCode = sql<string>`${shippings.recipient} ->> 'countryCode'`;
-  const cards = counted(sql`${shippings.date} > ${addDays(today, -30)}`);
+  const limit = addDays(today, -30);
+  const cards = postedCards(gt(daySums.day, limit));
   return db
-    .select({ countryCode, cards, before: counted(sql`${shippings.date} <= ${addDays(today, -30)}`) })
-    .from(orderCards)
-    .innerJoin(orders, eq(orders.id, orderCards.orderId))
-    .innerJoin(shippings, eq(shippings.id, orderCards.shippingId))
-    .where(and(isNull(orders.deletedAt), hasLeft, gte(shippings.date, addDays(today, -59)), lte(shippings.date, today)))
-    .groupBy(countryCode)
-    .orderBy(desc(cards), asc(countryCode));
+    .select({ countryCode: daySums.part, cards, before: postedCards(lte(daySums.day, limit)) })
+    .from(daySums)
+    .where(posted(addDays(today, -59), today))
+    .groupBy(daySums.part)
+    .having(ne(postedCards(), 0))
+    .orderBy(desc(cards), asc(daySums.part));
 }
 
 async function unansweredMessages(db: DbOrTx): Promise<Today['unanswered']> {

@@ -1,0 +1,28 @@
+import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { primaryId } from './columns';
+
+/**
+ * What a day in Paris adds up to, written by triggers (`day_line` says what a row adds). Rows of one day, kind and part
+ * are added up when read, so no writer waits for another; each night makes one of them
+ * (modules/accounting/fold-day-sums.ts).
+ */
+export const daySums = pgTable(
+  'day_sums',
+  {
+    id: primaryId(),
+    day: date({ mode: 'string' }).notNull(),
+    /** Documents and refunds; movements of credits; those of the provider; cards, by the day they were to be posted. */
+    kind: text({
+      enum: ['invoice', 'creditNote', 'paidBack', 'sold', 'given', 'spent', 'withdrawn', 'moved', 'posted'],
+    }).notNull(),
+    /** A document's rate of tax in percent, a provider's kind of movement, a card's country code; else empty. */
+    part: text().notNull(),
+    /** Below zero where a card came back. */
+    count: integer().notNull(),
+    /** Cents, each document rounded by itself; of movements of credits, credits. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Of a provider's movement, its fee. */
+    tax: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('day_sums_kind').on(table.kind, table.day)],
+);
