@@ -13,6 +13,7 @@ const tables = {
   shippings: 't.order_id = s.order',
   order_cards: 't.order_id = s.order',
   payments: 't.id = s.payment',
+  payment_intents: 't.transaction_id = (select transaction_id from payments where id = s.payment)',
   credit_purchases: 't.id = s.purchase',
   invoices: 't.credit_purchase_id = s.purchase',
   credit_ledger: 't.order_id = s.order or t.credit_purchase_id = s.purchase',
@@ -26,9 +27,12 @@ const sample = `select o.id as order, o.shop_user_id as client, c.creation_id as
   from orders o join order_creations c on c.order_id = o.id join credit_purchases p using (shop_user_id)
   where o.reference = $1 limit 1`;
 
+/** Of the copies; their triggers are too slow for 100,000 rows. */
+const withTriggers = ['shippings', 'invoices', 'credit_ledger', 'balance_movements'];
+
 /**
- * Copies of an order, its client and its purchase, of the last thousand days; twenty belong to its client, sixty are
- * open.
+ * Copies of an order, its client and its purchase, of the last thousand days; twenty belong to its client, sixty of the
+ * first hundred are open.
  * @param {string} databaseUrl
  * @param {string} reference of an order of one card
  * @param {{from: number, to: number}} numbers of the copies
@@ -37,16 +41,21 @@ export async function fillShop(databaseUrl, reference, { from, to }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
-    // Copies have the triggers' work: triggers are too slow for 100,000 rows.
-    await client.query('alter table shippings disable trigger user');
+    for (const table of withTriggers) await client.query(`alter table ${table} disable trigger user`);
     for (const [table, rows] of Object.entries(tables)) {
-      const columns = await columnsOf(client, table, to);
+      const columns = await columnsOf(client, table);
       const text = `insert into ${table} (${columns.map(([name]) => `"${name}"`)})
         select ${columns.map(([, value]) => value)} from ${table} t, (${sample}) s, generate_series(${from}, ${to}) n
         where ${rows}`;
       await client.query(text, [reference]);
     }
-    await client.query('alter table shippings enable trigger user');
+    await client.query(
+      `insert into balance_movements (id, provider, kind, amount, fee, reference, happened_at)
+       select 'bench_' || n, 'sandbox', 'payment', 2700, 65, 'bench_' || n, now() - n % 1000 * interval '1 day'
+       from generate_series(${from}, ${to}) n`,
+    );
+    for (const table of withTriggers) await client.query(`alter table ${table} enable trigger user`);
+    await client.query('select fill_day_sums()');
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -54,10 +63,10 @@ export async function fillShop(databaseUrl, reference, { from, to }) {
 }
 
 /** SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */
-async function columnsOf(client, table, last) {
+async function columnsOf(client, table) {
   const id = '10000000 + n';
   const padded = (number) => `lpad((${number})::text, 7, '0')`;
-  const ifOpen = (open, done) => `case when n > ${last - 60} then ${open} else ${done} end`;
+  const ifOpen = (open, done) => `case when n between 41 and 100 then ${open} else ${done} end`;
   const own = {
     shop_user_id: `case when n <= 20 then s.client else 10000000 + n / 5 end`,
     reference: `'B' || upper(lpad(to_hex(n), 7, '0'))`,
@@ -74,7 +83,7 @@ async function columnsOf(client, table, last) {
     date: ifOpen('t.date', 'current_date - n % 1000'),
     state: {
       order_cards: ifOpen(`'to_print'`, `'delivered'`),
-      mails: `case when n % 5000 = 7 then 'failed' else 'sent' end`,
+      mails: `case when n <= 40 or n % 5000 = 7 then 'failed' else 'sent' end`,
     }[table],
     status: table === 'orders' ? ifOpen(`'accepted'`, `'delivered'`) : undefined,
     recipient:

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import pg from 'pg';
 import { startNginx } from '../lib/nginx.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePort, requireFreePort } from '../lib/preflight.mjs';
@@ -9,11 +11,14 @@ import { Refusal } from '../lib/program.mjs';
 import { bin, run } from '../lib/run.mjs';
 import { root } from '../lib/settings.mjs';
 import { findNginx } from '../lib/system-packages.mjs';
+import { apiArguments, apiEnvironment } from '../shop/api-process.mjs';
+import { buildApi } from '../shop/build-api.mjs';
 import { isBuilt, sourceHash, stamp } from '../shop/source-hash.mjs';
 import { openBrowser } from './browser.mjs';
 import { childrenOf } from './processes.mjs';
 
 /** @typedef {{url: string, pids: number[], stop: () => Promise<unknown>}} Server */
+/** @typedef {{url: string, databaseUrl: string, dataDir: string, stop: () => Promise<unknown>}} Api */
 /** @typedef {Server & {api: Omit<Server, 'stop'>, databaseUrl: string}} Shop */
 
 /** Each when first asked for. */
@@ -28,6 +33,10 @@ export class Rig {
   #postgres = () => this.#once('postgres', startPostgres);
   /** On PostgreSQL unless embedded. @returns {Promise<Shop>} */
   shop = () => this.#once('shop', async () => openShop(this.options.isEmbedded ? '' : (await this.#postgres()).url));
+  /** Of the API alone, on PostgreSQL. @returns {Promise<Api>} */
+  api = () => this.#once('api', async () => openApi((await this.#postgres()).url));
+  /** Another one with the same rows and files. @param {Api} api */
+  copyOf = (api) => this.#once('copy', () => openCopy(api));
   /** One static page. @returns {Promise<Server>} */
   floor = () => this.#once('floor', openFloor);
   /** @returns {ReturnType<typeof openBrowser>} */
@@ -64,6 +73,36 @@ async function openShop(databaseUrl) {
   // The framework may rename its process.
   const [storefront, api] = [/^next-server|serve-storefront/, /api\/dist\/server/].map((it) => childrenOf(pids[0], it));
   return { url, pids: storefront, api: { url: `http://localhost:${E2E_API_PORT}`, pids: api }, databaseUrl, stop };
+}
+
+async function openApi(databaseUrl, files = undefined) {
+  await buildApi();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-bench-'));
+  if (files) fs.cpSync(files, dataDir, { recursive: true });
+  const port = files ? await freePort() : Number(process.env.E2E_API_PORT ?? '4210');
+  await requireFreePort(port, 'E2E_API_PORT');
+  const url = `http://localhost:${port}`;
+  const { stop } = await serve('API', apiArguments, `${url}/healthz`, {
+    ...apiEnvironment,
+    ...{ API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMITS: '0' },
+    ...{ DEMO: '1', DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser' },
+  });
+  const close = () => stop().finally(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  return { url, databaseUrl, dataDir, stop: close };
+}
+
+async function openCopy({ databaseUrl, dataDir }) {
+  const from = new URL(databaseUrl);
+  const [name, copy] = [from.pathname.slice(1), 'copy'];
+  const client = new pg.Client(Object.assign(new URL(from), { pathname: '/template1' }).href);
+  await client.connect();
+  // Nobody may be connected to what is copied: the API connects again.
+  await client.query(`alter database ${name} allow_connections false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await client.query(`create database ${copy} template ${name}`);
+  await client.query(`alter database ${name} allow_connections true`);
+  await client.end();
+  return openApi(Object.assign(new URL(from), { pathname: `/${copy}` }).href, dataDir);
 }
 
 async function openFloor() {
