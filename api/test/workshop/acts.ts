@@ -73,7 +73,7 @@ const change = async (workshop: Workshop, which: number, what: 'add' | 'remove',
         workshop.send('PUT', `${batches}/${batch}`, { [what]: cards.map(({ id }) => id) }),
       );
 
-/** What staff do, each by its own call. */
+/** What staff and clients do, each by its own call. */
 export const acts = {
   hold: (workshop, all, { which, detail }) =>
     move(workshop, pick(all, which), { status: detail % 2 === 0 ? 'waiting' : 'error' }),
@@ -82,6 +82,24 @@ export const acts = {
     return move(workshop, order, { status: order && formerStatus(order) });
   },
   cancel: (workshop, all, { which }) => move(workshop, pick(all, which), { status: 'cancelled' }),
+  'cancel as client': async (workshop, all, { which }) => {
+    const order = pick(all, which);
+    return order && workshop.cancelAsClient(order);
+  },
+  'change recipients as client': async (workshop, all, choice) => {
+    const accepted = meant(all, choice, ({ status }) => status === 'accepted');
+    const order = pick(accepted, choice.which);
+    const recipients = [...new Set(order?.cards.map(({ shippingId }) => shippingId))];
+    const kept = recipients.filter((_, at) => at !== choice.many);
+    return order && workshop.changeAsClient(order, kept, openDays[choice.detail % 3] ?? openDays[0]);
+  },
+  'say as client that it has arrived': async (workshop, all, choice) => {
+    const order = pick(
+      meant(all, choice, ({ status }) => status === 'shipped'),
+      choice.which,
+    );
+    return order && workshop.sayArrived(order);
+  },
   'send an order again': (workshop, all, choice) => {
     const posted = meant(all, choice, ({ cards }) => cards.every(isPosted));
     return move(workshop, pick(posted, choice.which), { status: 'to_reship' });
@@ -118,10 +136,11 @@ export const acts = {
     if (scan === undefined || !card) return undefined;
     return workshop.send('POST', `/production/scans/${scan}/cards/${card.code}/undo`);
   },
-  'correct an address': (workshop, all, { which, detail }) =>
-    ofCard(all, pick(cardsOf(all), which), ({ reference }, { shippingId: shipping }) =>
-      workshop.send('POST', `/orders/${reference}/corrections`, { shipping, recipient: workshop.recipient(detail) }),
-    ),
+  'correct an address or a day': (workshop, all, { which, detail, many }) =>
+    ofCard(all, pick(cardsOf(all), which), ({ reference }, { shippingId: shipping }) => {
+      const right = detail % 3 === 0 ? { date: openDays[many % 3] } : { recipient: workshop.recipient(detail) };
+      return workshop.send('POST', `/orders/${reference}/corrections`, { shipping, ...right });
+    }),
   'move by hand': (workshop, all, choice) => {
     const order = pick(
       meant(all, choice, ({ status }) => nextByHand[status] !== undefined),

@@ -111,18 +111,22 @@ function agrees(status: OrderStatus, cards: readonly SeenCard[]): boolean {
   }
 }
 
-/**
- * What is wrong with an order; empty when all of its cards are where they can be found.
- * @param cost which only cancelling gives back
- */
-export function faultsOf(order: SeenOrder, cost: number): string[] {
+export interface Paid {
+  cards: number;
+  /** Only cancelling gives them back. */
+  credits: number;
+}
+
+/** What is wrong with an order; empty when all of its cards are where they can be found. */
+export function faultsOf(order: SeenOrder, paid: Paid): string[] {
   const told = order.cards.map(({ id, state, run, batches }) => {
     return `${id} ${state} (making ${run})${batches.map((one) => `, in ${one.state} batch ${one.id}`).join('')}`;
   });
   const faults = [
+    ...(order.cards.length === paid.cards ? [] : [`it has not its ${paid.cards} cards`]),
     ...(order.status === order.history.at(-1)?.status ? [] : ['its status is not the last of its history']),
     ...(agrees(formerStatus(order), order.cards) ? [] : ['its status does not fit its cards']),
-    ...(order.credits === (order.status === 'cancelled' ? 0 : -cost) ? [] : ['its credits have changed']),
+    ...(order.credits === (order.status === 'cancelled' ? 0 : -paid.credits) ? [] : ['its credits have changed']),
     ...order.cards.flatMap(({ id, batches }) =>
       batches.length > 1 ? [`the making of card ${id} is in two batches`] : [],
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { productionBatches } from '../../src/db/schema/production';
-import { expectMailed, formerStatus, isHeld, type SeenCard, type SeenOrder } from './card-places';
+import { expectMailed, formerStatus, isHeld, type SeenOrder } from './card-places';
 import type { Answer, Workshop } from './workshop';
 
 const scanned = z.object({ results: z.array(z.object({ result: z.string() })) });
@@ -27,13 +27,13 @@ export async function postAll(workshop: Workshop, giveUp: boolean): Promise<void
     if (status === 409) await done(workshop.giveUp(batch), 204);
   }
   for (const batch of await workshop.batchesIn('closed')) await done(workshop.step(batch, 'printed'), 200);
-  const unprinted = await cardsIn(workshop, 'to_print');
+  const unprinted = await workshop.listed('to_print');
   if (unprinted.length > 0) {
     const { id, nbCard } = batchOf.parse(await done(workshop.choose(unprinted), 201));
     expect(nbCard, workshop.told).toBe(unprinted.length);
     for (const step of ['close', 'printed'] as const) await done(workshop.step(id, step), 200);
   }
-  const printed = await cardsIn(workshop, 'printed');
+  const printed = await workshop.listed('printed');
   if (printed.length > 0) {
     const { results } = scanned.parse(await done(workshop.scan(printed), 201));
     expect(
@@ -46,9 +46,6 @@ export async function postAll(workshop: Workshop, giveUp: boolean): Promise<void
 }
 
 const living = (all: readonly SeenOrder[]): SeenOrder[] => all.filter(({ status }) => status !== 'cancelled');
-
-const cardsIn = async (workshop: Workshop, state: SeenCard['state']): Promise<SeenCard[]> =>
-  living(await workshop.look()).flatMap(({ cards }) => cards.filter((card) => card.state === state));
 
 async function expectAllPosted(workshop: Workshop): Promise<void> {
   const all = await workshop.expectNoCardLost();

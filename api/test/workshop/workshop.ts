@@ -1,3 +1,4 @@
+import { productionCalls } from '@jolimot/contract/back-office/production';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -8,7 +9,7 @@ import { jobs, mails } from '../../src/db/schema/system';
 import { addAddress, addCreation } from '../fixtures/orders';
 import { type Client, tuesday, wednesday } from '../setups/order-setup';
 import { batches, openWorkshopSetup } from '../setups/workshop-setup';
-import { faultsOf, type SeenCard, type SeenOrder, seenOrders } from './card-places';
+import { faultsOf, type Paid, type SeenCard, type SeenOrder, seenOrders } from './card-places';
 
 /** Creations and recipients of each order. */
 const shapes = [
@@ -22,10 +23,10 @@ const idOf = z.object({ id: z.number() });
 export type BatchState = 'chosen' | 'closed' | 'printed' | 'done';
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Staff at a handful of orders. What they do goes through the API. */
+/** Staff and a client at a handful of orders. What they do goes through the API. */
 export class Workshop {
   private readonly story: string[] = [];
-  private readonly costs = new Map<number, number>();
+  private readonly paid = new Map<number, Paid>();
   /** Newest first. */
   private readonly scans: number[] = [];
 
@@ -40,7 +41,7 @@ export class Workshop {
     const desk = await openWorkshopSetup();
     const buyer = await desk.client(2_000_000);
     const addresses = [];
-    while (addresses.length < 3) addresses.push(await addAddress(desk.handle.db, desk.shop, buyer.id));
+    while (addresses.length < 4) addresses.push(await addAddress(desk.handle.db, desk.shop, buyer.id));
     return new Workshop(desk, buyer, addresses);
   }
 
@@ -52,7 +53,7 @@ export class Workshop {
     const { handle, clock } = this.desk;
     clock.set(tuesday);
     for (const past of [this.story, this.scans]) past.length = 0;
-    this.costs.clear();
+    this.paid.clear();
     for (const table of [productionBatches, mails, jobs]) await handle.db.delete(table);
     await handle.db.update(orders).set({ deletedAt: clock.now() }).where(isNull(orders.deletedAt));
     for (const shape of shapes) await this.place(shape);
@@ -74,13 +75,13 @@ export class Workshop {
   }
 
   look(): Promise<SeenOrder[]> {
-    return seenOrders(this.db, [...this.costs.keys()]);
+    return seenOrders(this.db, [...this.paid.keys()]);
   }
 
   /** @throws with the story when a card is lost */
   async expectNoCardLost(): Promise<SeenOrder[]> {
     const all = await this.look();
-    const faults = all.flatMap((order) => faultsOf(order, this.costs.get(order.id) ?? Number.NaN));
+    const faults = all.flatMap((order) => faultsOf(order, this.paid.get(order.id) ?? { cards: 0, credits: 0 }));
     if (faults.length > 0) throw new Error(`${this.told}${faults.join('\n')}`);
     return all;
   }
@@ -108,7 +109,7 @@ export class Workshop {
     return this.send('POST', `/orders/${reference}/transitions`, wanted);
   }
 
-  choose(cards: readonly SeenCard[]): Promise<Answer> {
+  choose(cards: readonly Pick<SeenCard, 'id'>[]): Promise<Answer> {
     return this.send('POST', batches, { cards: cards.map(({ id }) => id) });
   }
 
@@ -120,10 +121,37 @@ export class Workshop {
     return this.send('DELETE', `${batches}/${batch}`);
   }
 
-  async scan(cards: readonly SeenCard[]): Promise<Answer> {
+  async scan(cards: readonly Pick<SeenCard, 'code'>[]): Promise<Answer> {
     const answer = await this.send('POST', '/production/scans', { codes: cards.map(({ code }) => code) });
     if (answer.status === 201) this.scans.unshift(idOf.parse(answer.body).id);
     return answer;
+  }
+
+  cancelAsClient({ reference }: SeenOrder): Promise<Answer> {
+    return this.send('POST', `/orders/${reference}/cancel`, undefined, this.buyer);
+  }
+
+  sayArrived({ reference }: SeenOrder): Promise<Answer> {
+    return this.send('POST', `/orders/${reference}/arrival`, { arrived: true }, this.buyer);
+  }
+
+  /** @param kept ids of the recipients that stay; another one comes to them */
+  async changeAsClient({ reference, id, cards }: SeenOrder, kept: readonly number[], date: string): Promise<Answer> {
+    const shippings = [...kept.map((shipping) => ({ id: shipping, date })), { address: this.addresses.at(-1), date }];
+    const answer = await this.send('PATCH', `/orders/${reference}`, { shippings }, this.buyer);
+    if (answer.status === 200) {
+      const creations = cards.length / new Set(cards.map(({ shippingId }) => shippingId)).size;
+      const credits = orderSchema.parse(answer.body).nbCredit;
+      this.paid.set(id, { cards: creations * shippings.length, credits });
+    }
+    return answer;
+  }
+
+  /** As the list of the workshop shows them; nothing else leads staff to a card. */
+  async listed(state: SeenCard['state']) {
+    const url = `/production/cards?state=${state}&itemsPerPage=100`;
+    const answer = await this.desk.read(url, this.desk.keeper, { accept: 'application/json' });
+    return productionCalls.listProductionCards.answers[200].parse(answer.json());
   }
 
   /** Two countries, several streets. */
@@ -137,9 +165,14 @@ export class Workshop {
     };
   }
 
-  async send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: Payload): Promise<Answer> {
-    const { test, keeper } = this.desk;
-    const answer = await test.app.inject({ method, url, headers: keeper.headers, ...(payload ? { payload } : {}) });
+  /** @param who staff by default */
+  async send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: Payload,
+    { headers }: Pick<Client, 'headers'> = this.desk.keeper,
+  ): Promise<Answer> {
+    const answer = await this.desk.test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     const { statusCode: status } = answer;
     const why = status >= 400 || url.endsWith('/scans') ? ` ${answer.body.slice(0, 200)}` : '';
     this.story.push(`${method} ${url} ${JSON.stringify(payload ?? {})} → ${status}${why}`);
@@ -159,7 +192,7 @@ export class Workshop {
     const answer = await this.desk.place(this.buyer, { creations: cards, shippings });
     expect(answer.statusCode, answer.body).toBe(201);
     const { id, nbCredit } = orderSchema.parse(answer.json());
-    this.costs.set(id, nbCredit);
+    this.paid.set(id, { cards: creations * recipients, credits: nbCredit });
   }
 }
 
