@@ -4,7 +4,7 @@ import type { BatchFile, PrintStock } from '@jolimot/contract/back-office/press-
 import { productionCalls } from '@jolimot/contract/back-office/production';
 import { idOfIri } from '@jolimot/contract/iri';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addCover, saveCustomization } from '../../../../test/fixtures/cards';
 import { addAddress, addCreation } from '../../../../test/fixtures/orders';
 import { noisePhoto } from '../../../../test/fixtures/pictures';
@@ -97,23 +97,38 @@ function watchPictures(before: (number: number) => Promise<void>) {
   });
 }
 
-/** A storage whose program is killed after so many files: nothing that it does later counts. */
-function dying(stored: number): { storage: Storage; dead: Promise<void> } {
-  const done: Promise<void>[] = [];
+interface Death {
+  at: 'put' | 'get' | 'delete';
+  /** From 0. */
+  call: number;
+  /** The call still does its work. */
+  isDone?: boolean;
+}
+
+/** A storage whose program is killed in a call: nothing that it does later counts. */
+function dying({ at, call, isDone = false }: Death): { storage: Storage; dead: Promise<void> } {
+  const done: Promise<unknown>[] = [];
+  let left = call + 1;
   let die = (): void => undefined;
   const dead = new Promise<void>((resolve) => {
     die = resolve;
   }).then(() => Promise.all(done).then(() => undefined));
-  const put: Storage['put'] = (key, content) => {
-    if (done.length < stored) {
-      const writing = storage.put(key, content);
-      done.push(writing);
-      return writing;
-    }
-    die();
-    return new Promise(() => undefined);
-  };
-  return { dead, storage: { ...storage, put } };
+  const mortal =
+    <Given extends unknown[], Read>(name: Death['at'], work: (...given: Given) => Promise<Read>) =>
+    (...given: Given): Promise<Read> => {
+      const never = new Promise<Read>(() => undefined);
+      if (left === 0) return never;
+      if (name === at) left -= 1;
+      const isDead = left === 0;
+      const working = isDead && !isDone ? never : work(...given);
+      if (working !== never) done.push(working);
+      if (!isDead) return working;
+      die();
+      return never;
+    };
+  const { put, get, delete: remove } = storage;
+  const mortals = { put: mortal('put', put), get: mortal('get', get), delete: mortal('delete', remove) };
+  return { dead, storage: { ...storage, ...mortals } };
 }
 
 describe('the press files of a batch', () => {
@@ -229,26 +244,36 @@ describe('the press files of a batch', () => {
     expect((await get(id)).statusCode).toBe(200);
   });
 
-  it('go on where they were when their program is killed, after each picture and before the file', async () => {
-    const { id } = await closed();
-    await drain();
-    const expected = await drawnNow(id);
-    for (let stored = 0; stored <= 6; stored += 1) {
+  describe('go on where they were when their program is killed', () => {
+    let id: number;
+    let expected: Buffer;
+    beforeAll(async () => {
+      ({ id } = await closed());
+      await drain();
+      expected = await drawnNow(id);
+    });
+    const steps: [step: string, death: Death, kept: number][] = [
+      ...[0, 1, 2, 3, 4, 5].map((call): [string, Death, number] => [`after ${call} pictures`, { at: 'put', call }, call]),
+      ['before the first page is drawn', { at: 'get', call: 0 }, 6],
+      ['in the middle of drawing, before its SHA-256', { at: 'get', call: 4 }, 6],
+      ['with its SHA-256, before the file is stored', { at: 'put', call: 6 }, 6],
+      ['when the file is stored and its row does not say so', { at: 'put', call: 6, isDone: true }, 6],
+      ['when its row says so, before the pictures are forgotten', { at: 'delete', call: 0 }, 6],
+    ];
+    it.each(steps)('%s', async (_step, death, kept) => {
       await forget('press-pictures');
       await post(`${batches}/${id}/sheets/greeting-cards/make`);
       const [row] = await db.select().from(productionFiles).where(eq(productionFiles.state, 'waiting'));
-      const program = dying(stored);
-      void jobHandlers['batch.sheets'](
-        { fileId: row?.id ?? 0 },
-        { deps: { ...test.deps, storage: program.storage }, lastAttempt: false },
-      );
+      const program = dying(death);
+      const deps = { ...test.deps, storage: program.storage };
+      void jobHandlers['batch.sheets']({ fileId: row?.id ?? 0 }, { deps, lastAttempt: false });
       await program.dead;
-      expect(await fileOf(id)).toMatchObject({ state: 'making' });
+      expect(await fileOf(id)).toMatchObject({ state: death.at === 'delete' ? 'made' : 'making' });
       const put = vi.spyOn(storage, 'put');
       await drain();
-      expect(put.mock.calls.filter(([key]) => key.startsWith('press-pictures/'))).toHaveLength(6 - stored);
-      vi.restoreAllMocks();
+      expect(put.mock.calls.filter(([key]) => key.startsWith('press-pictures/'))).toHaveLength(6 - kept);
+      expect(await fileOf(id)).toMatchObject({ state: 'made', nbDone: 3 });
       expect((await get(id)).rawPayload.equals(expected)).toBe(true);
-    }
+    });
   });
 });
