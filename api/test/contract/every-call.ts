@@ -50,7 +50,7 @@ const isPublic = (call: Call) => call.access === 'public';
 
 export type Door = 'in' | 401 | 403 | 404;
 
-function doorOfRole({ access }: Call, who: Caller): Door {
+export function doorOfRole({ access }: Call, who: Caller): Door {
   if (access === 'public' || access === 'guest') return 'in';
   if (who === 'anonymous') return 401;
   const inside: Record<'user' | 'staff' | 'admin', readonly Caller[]> = {

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { buildTestApp } from '../app/build-test-app';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
-import { type Ask, type Door, doorOf, everyCall, rows, whoMay } from './every-call';
+import { isOwnersCall } from '../../src/http/auth/owner-only';
+import { type Ask, type Door, doorOf, doorOfRole, everyCall, rows, whoMay } from './every-call';
 import { askOf, examples, pathOf } from './examples';
 import { type Caller, callers, marker, openWorld } from './world';
 
@@ -87,6 +88,30 @@ describe('every call that reads a token', () => {
     await refused(old, 'Expired JWT Token');
     world.test.clock.set(now);
     if (call.access !== 'guest') await refused({}, 'JWT Token not found');
+  });
+});
+
+describe('every call, asked by staff without the second factor that the shop requires', () => {
+  const { handle, tokens } = world.test.deps;
+  const env = { STAFF_SECOND_FACTOR: 'required' };
+  const opened = buildTestApp(handle, { clock: world.test.clock, env, override: () => ({ tokens }) });
+  afterAll(async () => (await opened).close());
+  /** By them a factor is added. */
+  const free: readonly string[] = [
+    ...['getSecondFactor', 'beginSecondFactor', 'confirmSecondFactor', 'beginPasskey', 'createPasskey'],
+  ];
+
+  it.each(everyCall)('%s names it in its refusal, unless it adds one or the role is too low', async (name, call) => {
+    const strict = await opened;
+    for (const who of ['substitute', 'staff', 'admin', 'superadmin'] as const) {
+      const wish = call.access === 'public' && 'all' in (call.query?.shape ?? {}) ? '?all=1' : '';
+      const { method } = call;
+      const answer = await strict.app.inject({ method, url: pathOf(call) + wish, headers: world.headersOf[who] });
+      const isRefusedByRole = doorOfRole(call, who) !== 'in' || (who === 'substitute' && isOwnersCall(call));
+      const isFree = isRefusedByRole || (call.access === 'public' && !wish) || free.includes(name);
+      const isNamed = answer.statusCode === 403 && answer.json().code === 'second_factor_needed';
+      expect(isNamed, `${who}: ${answer.statusCode}`).toBe(!isFree);
+    }
   });
 });
 
