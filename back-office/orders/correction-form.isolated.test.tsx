@@ -34,7 +34,12 @@ it('begins with the address of the order, and sends all of it with the day', asy
     'correctRecipient',
     {
       params: { reference: 'AB12' },
-      body: { shipping: 5, recipient: expect.objectContaining(recipient), date: '2026-11-12' },
+      body: {
+        shipping: 5,
+        recipient: expect.objectContaining(recipient),
+        date: '2026-11-12',
+        seen: { date: shipping.date, lines: shipping.recipient.lines },
+      },
     },
   ]);
 });

@@ -19,16 +19,18 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
   const t = useTranslate();
   const { isBusy, faults, act } = useAct();
   const { corrected, isChanged, countries, change } = useCorrection(shipping);
-  const [date, setDate] = useState(shipping.date);
+  const [date, setDate] = useState<string>();
+  const day = date ?? shipping.date;
   if (!corrected) return null;
   const save = async () => {
-    const isMoved = date !== shipping.date;
+    const isMoved = day !== shipping.date;
     if (!isChanged && !isMoved) return onDone();
-    // A colleague, or the client, may have corrected the other one meanwhile.
     const body = {
       shipping: shipping.id,
       ...(isChanged ? { recipient: corrected } : {}),
-      ...(isMoved ? { date } : {}),
+      ...(isMoved ? { date: day } : {}),
+      // A colleague, or the client, may have corrected it meanwhile.
+      seen: { date: shipping.date, lines: shipping.recipient.lines },
     };
     const isDone = await act({
       asked: body,
@@ -58,7 +60,7 @@ export function CorrectionForm({ reference, shipping, person, onDone }: Correcti
         id={`correct-day-${shipping.id}`}
         type="date"
         label={t('fields.shippingDate')}
-        value={date}
+        value={day}
         onValue={setDate}
         fault={faults.date}
         help={t('orders.dayHelp')}

@@ -89,7 +89,12 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   createCreditAdjustment: () => ({ shopUser: '/shop_users/1', nbCredit: 3, reason: randomUUID() }),
   createCreditRequest: () => ({ shopUser: '/shop_users/1', credits: 3, reason: randomUUID() }),
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),
-  correctRecipient: () => ({ shipping: 1, recipient: address(), date: '2031-09-01' }),
+  correctRecipient: () => ({
+    shipping: 1,
+    recipient: address(),
+    date: '2031-09-01',
+    seen: { date: '2031-09-01', lines: [randomUUID()] },
+  }),
   updateOrderCards: () => ({ cards: [1], state: 'printed' }),
   beginPasskey: () => ({ currentPassword: randomUUID() }),
   createPasskey: () => ({

@@ -156,7 +156,13 @@ export type OrderTransition = z.infer<typeof orderTransition>;
 
 /** Only before printing. */
 export const orderCorrection = z
-  .object({ shipping: id, recipient: addressInput.optional(), date: dayInput.optional() })
+  .object({
+    shipping: id,
+    recipient: addressInput.optional(),
+    date: dayInput.optional(),
+    /** A 412 when these have changed. */
+    seen: z.object({ date: dayInput, lines: z.array(z.string().max(500)).max(20) }).optional(),
+  })
   .refine(({ recipient, date }) => (recipient ?? date) !== undefined, {
     path: ['recipient'],
     params: { code: 'required' },

@@ -59,7 +59,7 @@ function isAsSeen({ shippings }: LoadedOrder, seen: NonNullable<OrderUpdate['see
   return known.size === shippings.length && shippings.every(({ shipping }) => known.get(shipping.id) === shipping.date);
 }
 
-const changedSince = (): AppError =>
+export const changedSince = (): AppError =>
   new AppError('stale_version', { detail: 'The recipients or days of this order have changed since.' });
 
 /** The ledger's sum for an order is always its cost. */

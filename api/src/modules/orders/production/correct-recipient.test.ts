@@ -88,6 +88,21 @@ it('a day is put right with or without the address, and its client is told', asy
   expect(await mailsOf(who.id)).toContain('order-changed');
 });
 
+it('is a 412 when the address or the day is not the one that was seen', async () => {
+  const { order } = await orderFor(1);
+  const [shipping] = order.shippings;
+  const seen = { date: shipping?.date, lines: shipping?.recipient.lines };
+  const correctSeen = (more: object) =>
+    write('POST', `/orders/${order.reference}/corrections`, keeper, { shipping: shipping?.id, seen, ...more });
+  expect((await correctSeen({ recipient: lines() })).statusCode).toBe(200);
+  const late = await correctSeen({ recipient: { ...lines(), address1: '3 quai Carnot' } });
+  expect([late.statusCode, late.json().code]).toEqual([412, 'stale_version']);
+  const after = orderSchema.parse((await read(`/orders/${order.reference}`, keeper)).json()).shippings[0];
+  expect(after?.recipient.address1).toBe('14 rue du Port');
+  const moved = { date: '2026-11-20', seen: { ...seen, lines: after?.recipient.lines } };
+  expect([(await correctSeen(moved)).statusCode, (await correctSeen(moved)).statusCode]).toEqual([200, 412]);
+});
+
 it('is refused by its line, and for another order’s recipient', async () => {
   const [{ order }, other] = [await orderFor(1), await orderFor(1)];
   const [shipping] = order.shippings;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '@jolimot/contract/fields';
 import type { Order, OrderCorrection } from '@jolimot/contract/orders/order';
 import { parisDay } from '@jolimot/contract/shipping-days';
@@ -11,10 +12,11 @@ import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { recordChanges } from '../../order-changes/record-changes';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
+import { changedSince } from '../change/change-order';
 import { changesOfRecipient } from '../change/changes-of-recipients';
 import { addressProblems, closedDays, dayProblems } from '../place/check-shippings';
 import { type OrderRow, reloadOrder } from '../read/repository';
-import { orderSubject, toOrder } from '../read/view';
+import { addressBlock, orderSubject, toOrder } from '../read/view';
 import { lockOrder } from '../status/repository';
 import { correctShipping, isUnprinted, shippingOfOrder } from './repository';
 import { entryOf, shippingOf } from './reship';
@@ -22,13 +24,13 @@ import { entryOf, shippingOf } from './reship';
 /**
  * Until a card for the recipient is printed (docs/product/orders.md, "A wrong address"). The cost stays.
  * @throws AppError 422 on `shipping` for one of another order, on `date` and the fields of `recipient`; 409 for the
- * caller's own order, once a card is printed, or in a closed batch
+ * caller's own order, once a card is printed, or in a closed batch; 412 `stale_version` when it is not as it was seen
  */
 export function correctRecipient(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: CurrentUser,
   order: OrderRow,
-  { shipping, recipient, date }: OrderCorrection,
+  { shipping, recipient, date, seen }: OrderCorrection,
   request: FastifyRequest,
   locale: Locale,
 ): Promise<Order> {
@@ -36,13 +38,15 @@ export function correctRecipient(
     const now = deps.clock.now();
     const locked = await lockOrder(tx, order.id);
     const before = await shippingOfOrder(tx, locked.id, shipping);
-    if (!before) throw invalid('shipping', 'invalid', 'This recipient is not of this order.');
+    if (!before) throw seen ? changedSince() : invalid('shipping', 'invalid', 'This recipient is not of this order.');
     await assertSomebodyElse(tx, user.id, locked.shopUserId);
     if (locked.status === 'cancelled' || !(await isUnprinted(tx, before.id))) {
       throw new AppError('conflict', {
         detail: 'The cards of this recipient are printed, or in a batch that is closed.',
       });
     }
+    const present = { date: before.date, lines: addressBlock(before.recipient).lines };
+    if (seen && !isDeepStrictEqual(seen, present)) throw changedSince();
     const entry = recipient && (await entryOf(tx, before, recipient, 'recipient'));
     const day = date ?? before.date;
     const violations = [
