@@ -137,7 +137,8 @@ describe('a mail once more', () => {
     expect((await resend(id, ['ROLE_USER'], {}, corrected)).json()).toMatchObject({ ...corrected, state: 'queued' });
     const log = { url: `/audit_log?subject=/mails/${id}`, headers: await test.as({ id: 1, roles: ['ROLE_ADMIN'] }) };
     const [entry] = (await test.app.inject(log)).json();
-    expect(entry).toMatchObject({ action: 'resendMail', changes: { recipient: {} } });
+    expect([entry.action, entry.changes]).toEqual(['resendMail', { recipient: {} }]);
+    expect(JSON.stringify(entry)).not.toContain(corrected.recipient);
     const arrived = await mailOf({ state: 'sent' });
     expect((await resend(arrived, ['ROLE_USER'], {}, corrected)).statusCode).toBe(409);
   });
