@@ -18,7 +18,7 @@ export interface Fact {
   /** Such as `/countries/12` or `/orders/AB12CD34`. */
   subject: string;
   /** Whose account it is about: they read the entry too. */
-  shopUserId?: number;
+  shopUserId?: number | null;
   changes?: Changes;
   /** Never a token, a password or personal text. */
   details?: Record<string, unknown>;

@@ -127,7 +127,7 @@ async function answerMessage(
       data: { answer: text, question: message.message, day: parisDay(message.createdAt), contactUrl },
       dedupeKey: `contact-answer:${answer.id}`,
     });
-    await recordFact(tx, request, { subject: iriOf('contact_messages', id) });
+    await recordFact(tx, request, { subject: iriOf('contact_messages', id), shopUserId: message.shopUserId });
     return messageWithAnswers(tx, message);
   });
 }
@@ -153,7 +153,8 @@ function bindMessage(db: Db, id: number, reference: string | null, request: Fast
       .returning();
     const former = (await ordersWhere(tx, eq(orders.id, before.orderId ?? 0)))[0];
     const changes = changesOf({ order: former?.reference ?? null }, { order: order?.reference ?? null });
-    await recordFact(tx, request, { subject: iriOf('contact_messages', id), changes });
+    const { shopUserId } = before;
+    await recordFact(tx, request, { subject: iriOf('contact_messages', id), shopUserId, changes });
     return messageWithAnswers(tx, written(rows));
   });
 }

@@ -127,6 +127,8 @@ describe('a mail once more', () => {
     expect(states.json().map(({ state }: { state: string }) => state)).toEqual(['kept', 'refused']);
     expect((await read(['ROLE_USER'], '?state=refused')).json()).toMatchObject([{ id, refusal: 'No such mailbox.' }]);
     expect((await read(['ROLE_USER'], '?template=order-accepted')).json()).toHaveLength(2);
+    const log = { url: `/audit_log?shopUser=${shopUserId}`, headers: await test.as({ id: 1, roles: ['ROLE_ADMIN'] }) };
+    expect((await test.app.inject(log)).json()).toMatchObject([{ action: 'resendMail', subject: `/mails/${id}` }]);
   });
 
   it('goes to a corrected address when it did not arrive, which the log does not keep', async () => {

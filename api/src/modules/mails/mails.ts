@@ -57,8 +57,8 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ params, body: { reason }, request }) =>
       deps.db.transaction(async (tx) => {
         const mail = await mailById(tx, params.id);
-        const whose = mail.shopUserId === null ? {} : { shopUserId: mail.shopUserId };
-        await recordFact(tx, request, { subject: iriOf('mails', mail.id), ...whose, details: { reason } });
+        const { id, shopUserId } = mail;
+        await recordFact(tx, request, { subject: iriOf('mails', id), shopUserId, details: { reason } });
         return toMail(mail, shown);
       }),
   });
@@ -105,6 +105,7 @@ async function resendMail(
     const changes = recipient === undefined ? {} : namesOnly(['recipient']);
     await recordFact(tx, request, {
       subject: iriOf('mails', id),
+      shopUserId: mail.shopUserId,
       changes,
       details: { again: iriOf('mails', again.id) },
     });
