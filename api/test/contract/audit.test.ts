@@ -67,12 +67,12 @@ const asked: Partial<Record<CallName, Example>> = {
     const id = await addAccount(test, { email: 'not-yet@test.example' });
     return { url: `/shop_users/${id}/email-account-validation` };
   },
-  undoCreation: onDraft('/undo', (shop, reference) => shop.customization(reference)),
-  redoCreation: onDraft('/redo', async (shop, reference) => {
+  undoCreation: onDraft('/undo?reason=fault', (shop, reference) => shop.customization(reference)),
+  redoCreation: onDraft('/redo?reason=fault', async (shop, reference) => {
     await shop.customization(reference);
     await undo(shop, reference);
   }),
-  swapPhotos: onDraft('/swap', putPhoto, { first: left, second: right }),
+  swapPhotos: onDraft('/swap?reason=fault', putPhoto, { first: left, second: right }),
   getBatchSheets: async (shop) => {
     const { url } = await askOf('printBatch', shop, 'superadmin');
     const batch = url.replace(/\/printed$/, '');

@@ -100,8 +100,11 @@ export const creationHistoryEntry = z
   .meta({ id: 'CreationHistoryEntry' });
 export type CreationHistoryEntry = z.infer<typeof creationHistoryEntry>;
 
+/** Staff need one where the answer shows another's creation. */
+const staffReason = { reason: z.enum(readReasons).optional().catch(undefined) };
+
 /** `grouped`: consecutive changes of one text are one step. */
-const undoQuery = z.object({ grouped: booleanFilter });
+const undoQuery = z.object({ grouped: booleanFilter, ...staffReason });
 
 export const customizationCreate = z.object({
   customizationName,
@@ -124,9 +127,6 @@ const colourValue = z
     params: { code: 'color_invalid' },
   })
   .meta({ pattern: colourForm.source });
-
-/** Staff need one for another's creation. */
-const staffReason = { reason: z.enum(readReasons).optional().catch(undefined) };
 
 const creations = resourceByReference('/creations', 'Creation', creation);
 
@@ -156,6 +156,7 @@ export const creationCalls = {
     summary:
       'Select a cover or another product, which carries photos and words along, or set the style; honours If-Match',
     access: 'guest',
+    query: z.object(staffReason),
     body: z.object({
       cover: iri('covers').nullable().optional(),
       product: iri('products').optional(),
@@ -180,6 +181,7 @@ export const creationCalls = {
       'Make a new draft with the same cover, photos and words; of an ordered card, the copy that nobody has changed yet',
     access: 'guest',
     params: byReference,
+    query: z.object(staffReason),
     answers: { 201: creation },
     ld: { type: 'Creation', shape: 'item' },
     rateLimit: 'guestWrite',
@@ -230,6 +232,7 @@ export const creationCalls = {
   swapPhotos: creations.act('POST', '/swap', {
     summary: 'Let two photo slots, or one and the tray, exchange what they hold in one step; honours If-Match',
     access: 'guest',
+    query: z.object(staffReason),
     body: z.object({ first: customizationName, second: customizationName }),
     rateLimit: 'guestEdit',
     versioned: true,

@@ -31,8 +31,8 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ body, user }) => associateCreations(deps, user, body.references, clock.now()),
   });
   registerCall(app, deps, creationCalls.updateCreation, {
-    handler: async ({ params, body, user, request }) => {
-      const changed = await updateCreation(deps, writeOf(clock, params.reference, user, request), body);
+    handler: async ({ params, query, body, user, request }) => {
+      const changed = await updateCreation(deps, writeOf(clock, params.reference, user, request, query), body);
       return versioned(200, changed, changed.version);
     },
   });
@@ -43,8 +43,9 @@ export function creationRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, creationCalls.duplicateCreation, {
-    handler: async ({ params, user, request }) => {
-      const made = await duplicateCreation(deps, params.reference, callerOf(user), request);
+    handler: async ({ params, query, user, request }) => {
+      const write = { reference: params.reference, caller: callerOf(user), request, read: query };
+      const made = await duplicateCreation(deps, write);
       return versioned(201, made, made.version);
     },
   });
@@ -67,10 +68,10 @@ function historyRoutes(app: FastifyInstance, deps: Deps): void {
   };
   registerCall(app, deps, creationCalls.undoCreation, {
     handler: ({ params, query, user, request }) =>
-      move('undo', writeOf(clock, params.reference, user, request), query.grouped),
+      move('undo', writeOf(clock, params.reference, user, request, query), query.grouped),
   });
   registerCall(app, deps, creationCalls.redoCreation, {
     handler: ({ params, query, user, request }) =>
-      move('redo', writeOf(clock, params.reference, user, request), query.grouped),
+      move('redo', writeOf(clock, params.reference, user, request, query), query.grouped),
   });
 }

@@ -4,7 +4,6 @@ import { defaultStyle } from '@jolimot/card/style';
 import type { BodyOf } from '@jolimot/contract/call';
 import type { Creation, creationCalls } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, itemNotFound } from '../../errors';
@@ -149,14 +148,11 @@ export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Pr
  * An ordered card has at most one untouched copy, which is given again (docs/product/orders.md, "The same card again").
  * @throws AppError `not_found`
  */
-export async function duplicateCreation(
-  { db, urls }: CreationDeps,
-  reference: string,
-  caller: Caller,
-  request: FastifyRequest,
-): Promise<Creation> {
+export async function duplicateCreation({ db, urls }: CreationDeps, write: Omit<Write, 'expected'>): Promise<Creation> {
+  const { reference, caller } = write;
   const copied = await db.transaction(async (tx) => {
     const source = await loadCreation(tx, await accessibleCreation(tx, reference, caller));
+    await recordWriteOfStaff(tx, write, source.creation);
     const { id: copyOf, version: copyOfVersion, productId, coverId, style, relatedOrderId } = source.creation;
     const known = relatedOrderId === null ? undefined : await untouchedCopyOf(tx, source.creation);
     if (known) return loadCreation(tx, known);
@@ -165,7 +161,6 @@ export async function duplicateCreation(
     const customizations = await copyCustomizations(tx, source.customizations, creation.id, caller.now);
     const copy = { ...source, creation, customizations };
     await recordHistory(tx, copy);
-    await recordWriteOfStaff(tx, request, source.creation, caller);
     return copy;
   });
   return toCreation(copied, urls);

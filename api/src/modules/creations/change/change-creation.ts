@@ -1,4 +1,5 @@
 import type { Place } from '@jolimot/card/document/places';
+import type { ReadReason } from '@jolimot/contract/fields';
 import { iriOf } from '@jolimot/contract/iri';
 import { isOrderEditable } from '@jolimot/contract/orders/statuses';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import { AppError, found, notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { type Expected, expectedState } from '../../../http/calls/versions';
-import { type Caller, findAccessible } from '../document/access';
+import { assertReason, type Caller, findAccessible } from '../document/access';
 import { cardOf, placeVersion } from '../document/loaded-creation';
 import { parseCreationKey } from '../document/reference';
 import {
@@ -42,7 +43,10 @@ export type Write = {
   caller: Caller;
   expected: Expected | undefined;
   request: FastifyRequest;
+  /** Of a call whose answer shows the card: staff read it for a reason. */
+  read?: Read | undefined;
 };
+type Read = { reason?: ReadReason | undefined };
 
 /** @throws AppError as {@link expectedState} */
 export const writeOf = (
@@ -50,11 +54,13 @@ export const writeOf = (
   reference: string,
   user: CurrentUser | undefined,
   request: FastifyRequest,
+  read?: Read,
 ): Write => ({
   reference,
   caller: { user, now: clock.now() },
   expected: expectedState(request.headers['if-match']),
   request,
+  read,
 });
 
 /** The creation as read before, without a lock. */
@@ -106,10 +112,11 @@ export function assertOfWhole({ expected }: Write): void {
 /** {@link changeCreation} for undo and redo, which add nothing to the history. */
 export function writeCreation(
   db: Db,
-  { reference, caller, expected, request }: Write,
+  write: Write,
   change: (tx: Tx, creation: CreationRow) => Promise<LoadedCreation>,
 ): Promise<LoadedCreation> {
-  const key = found(parseCreationKey(reference));
+  const { caller, expected } = write;
+  const key = found(parseCreationKey(write.reference));
   return db.transaction(async (tx) => {
     const version = expected && 'version' in expected ? expected.version : undefined;
     const raised = await raiseVersion(tx, key, caller, version, guestExpiry(caller.now));
@@ -120,22 +127,24 @@ export function writeCreation(
     }
     if (raised.relatedOrderId !== null) await lockOrderForShare(tx, raised.relatedOrderId);
     await assertEditable(tx, raised, caller.now);
+    await recordWriteOfStaff(tx, write, raised);
     const changed = await change(tx, raised);
-    await recordWriteOfStaff(tx, request, raised, caller);
     const { relatedOrderId } = changed.creation;
     if (relatedOrderId !== null) await freezeAgain(tx, changed, relatedOrderId, caller);
     return changed;
   });
 }
 
-/** Never records the words or photos of the card. */
+/**
+ * Never records the words or photos of the card.
+ * @throws AppError as {@link assertReason}
+ */
 export async function recordWriteOfStaff(
   tx: Tx,
-  request: FastifyRequest,
+  { reference, caller: { user }, request, read }: Omit<Write, 'expected'>,
   { id, shopUserId }: Pick<CreationRow, 'id' | 'shopUserId'>,
-  { user }: Caller,
 ): Promise<void> {
   if (!user || !isStaff(user) || user.id === shopUserId) return;
-  const whose = shopUserId === null ? {} : { shopUserId };
-  await recordFact(tx, request, { subject: iriOf('creations', id), ...whose });
+  if (read) assertReason(reference, shopUserId, read.reason);
+  await recordFact(tx, request, { subject: iriOf('creations', id), shopUserId, details: { reason: read?.reason } });
 }

@@ -16,8 +16,8 @@ export function customizationRoutes(app: FastifyInstance, deps: Deps): void {
     },
   });
   registerCall(app, deps, creationCalls.swapPhotos, {
-    handler: async ({ params, body, user, request }) => {
-      const write = writeOf(deps.clock, params.reference, user, request);
+    handler: async ({ params, query, body, user, request }) => {
+      const write = writeOf(deps.clock, params.reference, user, request, query);
       const swapped = await swapPhotos(deps, write, body.first, body.second);
       return versioned(200, swapped, swapped.version);
     },

@@ -55,13 +55,15 @@ export async function recordReading(
   request: FastifyRequest,
 ): Promise<void> {
   if (!user || !isStaff(user) || shopUserId === user.id) return;
-  if (reason === undefined) {
-    const isByReference = 'reference' in (parseCreationKey(key) ?? {});
-    if (shopUserId === null && isByReference) return;
-    throw invalid('reason', 'required', 'Say why you read it.');
-  }
-  const whose = shopUserId === null ? {} : { shopUserId };
-  await recordFact(db, request, { subject: iriOf('creations', id), ...whose, details: { reason } });
+  assertReason(key, shopUserId, reason);
+  if (reason === undefined) return;
+  await recordFact(db, request, { subject: iriOf('creations', id), shopUserId, details: { reason } });
+}
+
+/** @throws AppError as {@link recordReading}, for staff */
+export function assertReason(key: string, shopUserId: number | null, reason: ReadReason | undefined): void {
+  const isOpen = shopUserId === null && 'reference' in (parseCreationKey(key) ?? {});
+  if (reason === undefined && !isOpen) throw invalid('reason', 'required', 'Say why you read it.');
 }
 
 export async function findAccessible(db: DbOrTx, key: CreationKey, caller: Caller): Promise<CreationRow | undefined> {

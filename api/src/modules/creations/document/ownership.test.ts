@@ -49,8 +49,24 @@ describe('the creations that a caller sees', () => {
     expect((await history('', staff.headers)).json().violations?.[0]?.propertyPath).toBe('reason');
     expect((await calls.call('GET', `/creations/${id}/proof`, undefined, staff.headers)).statusCode).toBe(422);
     expect((await history('?reason=clientAsks', staff.headers)).statusCode).toBe(200);
+    const ink = { style: { ink: 'night' } };
+    const writes: ['PUT' | 'POST', string, object?][] = [
+      ['PUT', `/creations/${id}`, ink],
+      ['POST', `/creations/duplicate/${id}`],
+      ['POST', `/creations/${id}/undo`],
+      ['POST', `/creations/${id}/redo`],
+      ['POST', `/creations/${id}/swap`, { first: 'Image Back Left', second: 'Image Back Right' }],
+    ];
+    for (const [method, url, body] of writes) {
+      const answer = await calls.call(method, url, body, staff.headers);
+      expect([answer.statusCode, answer.json().violations?.[0]?.propertyPath], url).toEqual([422, 'reason']);
+    }
+    expect((await calls.call('PUT', `/creations/${id}?reason=fault`, ink, staff.headers)).statusCode).toBe(200);
     const log = await calls.call('GET', `/audit_log?subject=/creations/${id}`, undefined, staff.headers);
-    expect(log.json()).toMatchObject([{ action: 'getCreationHistory', details: { reason: 'clientAsks' } }]);
+    expect(log.json()).toMatchObject([
+      { action: 'updateCreation', details: { reason: 'fault' } },
+      { action: 'getCreationHistory', details: { reason: 'clientAsks' } },
+    ]);
   });
   it('is read by staff for a reason too while it is a guest’s, unless they have its reference', async () => {
     const { headers } = await signedIn('ROLE_USER');
