@@ -31,7 +31,7 @@ export async function eraseAccount(
   await anonymiseAccount(tx, id, unknownPassword, now);
   await deleteOwnRows(tx, id);
   // An unvalidated address may be another person's: its messages stay, and its sponsor gets nothing.
-  if (verifiedAt) await deleteCorrespondence(tx, email);
+  if (verifiedAt) await deleteCorrespondence(tx, id, email);
   else await takeRewardAway(tx, { friendId: id }, now);
   await endGrantsOf(tx, id, now);
   await eraseBelongings(tx, id, now);

@@ -1,5 +1,5 @@
 import { completedStatuses, type OrderStatus } from '@jolimot/contract/orders/statuses';
-import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
@@ -47,11 +47,17 @@ export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.update(creditRequests).set({ state: 'declined' }).where(pending);
 }
 
-export async function deleteCorrespondence(tx: Tx, email: string): Promise<void> {
+/** The account may have written from former addresses, which may be another's now. */
+export async function deleteCorrespondence(tx: Tx, id: number, email: string): Promise<void> {
   const address = email.toLowerCase();
-  await tx.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${address}`);
-  await tx.delete(mails).where(sql`lower(${mails.recipient}) = ${address}`);
-  await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, address));
+  const written = await tx
+    .delete(contactMessages)
+    .where(or(sql`lower(${contactMessages.email}) = ${address}`, eq(contactMessages.shopUserId, id)))
+    .returning({ from: sql<string>`lower(${contactMessages.email})` });
+  const to = sql`lower(${mails.recipient})`;
+  const former = written.map(({ from }) => from);
+  await tx.delete(mails).where(or(eq(to, address), and(inArray(to, former), isNull(mails.shopUserId))));
+  await tx.delete(refusedAddresses).where(inArray(refusedAddresses.address, [address, ...former]));
 }
 
 interface PlacedOrder {
