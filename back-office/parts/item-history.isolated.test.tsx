@@ -72,10 +72,12 @@ it('says who changed what, from what into what', async () => {
 
 it('names personal fields without values, a refused try, and somebody whose account is gone', async () => {
   const gone = { id: 7, iri: '/shop_users/7', name: '' };
-  answer([entry({ action: 'updateShopUser', actor: gone, status: 403, changes: { lastname: {} } })]);
+  const changes = { lastname: {} };
+  answer([entry({ action: 'updateShopUser', actor: gone, status: 403, changes, details: { credits: 3 } })]);
   open({ shopUser: 3 });
   const line = (await screen.findByRole('listitem')).textContent;
-  expect(line).toContain(said('history.refused') + said('fields.lastname') + said('accounts.gone'));
+  const given = said('purchases.credits', { count: 3 });
+  expect(line).toContain(said('history.refused') + said('fields.lastname') + given + said('accounts.gone'));
   expect(pages.mock.calls[0]?.[1].query).toMatchObject({ shopUser: 3 });
 });
 

@@ -40,8 +40,9 @@ it('has the credit that was offered for it in its history, and refuses anotherâ€
   expect([refused.statusCode, refused.json().violations?.[0]?.propertyPath]).toEqual([422, 'order']);
   expect((await offer(order.reference)).statusCode).toBe(201);
   expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
-  const facts = (await read(`/audit_log?subject=/orders/${order.reference}`, { ...admin, headers })).json();
-  expect(facts).toMatchObject([{ action: 'createCreditAdjustment', details: { credits: 1 } }]);
+  const gift = { action: 'createCreditAdjustment', details: { credits: 1 } };
+  expect((await read(`/audit_log?subject=/orders/${order.reference}`, keeper)).json()).toMatchObject([gift]);
+  expect((await read(`/audit_log?shopUser=${who.id}`, { ...admin, headers })).json()).toMatchObject([gift]);
 });
 
 it('waits in the lists by day and by country until it has left', async () => {
