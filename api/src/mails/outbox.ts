@@ -42,17 +42,23 @@ export async function takeBackMails(tx: Tx, dedupeKeys: readonly string[]): Prom
   if (keys.length > 0) await tx.delete(jobs).where(inArray(jobs.key, keys));
 }
 
-/** @param to the account's present address */
-export async function repeatMail(tx: Tx, mail: MailRow, to: string): Promise<MailRow> {
+const correctedKey = 'corrected:';
+
+/** A copy of it goes to the same address, not to that of its account. */
+export const isCorrected = ({ key }: Pick<MailRow, 'key'>): boolean => key.startsWith(correctedKey);
+
+/** @param to the account's present address, or a corrected one */
+export async function repeatMail(tx: Tx, mail: MailRow, to: string, corrected: boolean): Promise<MailRow> {
   const { shopUserId, template, locale, subject, text, html, attachments } = mail;
   const copy = { recipient: to, shopUserId, template, locale, subject, text, html, attachments };
-  const key = `again:${mail.id}:${randomUUID()}`;
+  const key = `${corrected ? correctedKey : 'again:'}${mail.id}:${randomUUID()}`;
   const row = written(
     await tx
       .insert(mails)
       .values({ ...copy, key })
       .returning(),
   );
+  await tx.update(mails).set({ againAs: row.id }).where(eq(mails.id, mail.id));
   await enqueue(tx, 'mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority: 'quick' });
   return row;
 }

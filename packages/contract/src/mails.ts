@@ -20,6 +20,8 @@ export const mail = z
     resendable: z.boolean(),
     /** The answer of the recipient's server. */
     refusal: z.string().nullable(),
+    /** The last copy that was sent once more. */
+    again: z.string().optional(),
     attachments: z.array(z.string()),
     createdAt: instant,
     sentAt: instant.nullable(),

@@ -56,6 +56,8 @@ export const mails = pgTable(
       .default('queued'),
     /** The other server's words. */
     refusal: text(),
+    /** The last copy that was sent once more. */
+    againAs: foreignId('again_as'),
     /** Each event is mailed once. */
     key: text().notNull().unique(),
     sentAt: instantColumn('sent_at'),

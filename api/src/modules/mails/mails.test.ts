@@ -133,10 +133,17 @@ describe('a mail once more', () => {
 
   it('goes to a corrected address when it did not arrive, which the log does not keep', async () => {
     await addColleague();
-    const id = await mailOf({ state: 'failed' });
+    const { id: shopUserId } = await addClient(handle.db);
+    const id = await mailOf({ state: 'failed', shopUserId });
     const corrected = { recipient: 'right@test.example' };
     expect((await resend(id, ['ROLE_USER'], {}, { recipient: 'nobody' })).statusCode).toBe(422);
-    expect((await resend(id, ['ROLE_USER'], {}, corrected)).json()).toMatchObject({ ...corrected, state: 'queued' });
+    const copy = (await resend(id, ['ROLE_USER'], {}, corrected)).json();
+    expect(copy).toMatchObject({ ...corrected, state: 'queued' });
+    expect((await read(['ROLE_USER'], `/${id}`)).json().again).toBe(`/mails/${copy.id}`);
+    await drainJobs(test.deps, jobHandlers);
+    const second = (await resend(copy.id)).json();
+    await drainJobs(test.deps, jobHandlers);
+    expect([second.recipient, (await resend(second.id)).json().recipient]).toEqual(Array(2).fill(corrected.recipient));
     const log = { url: `/audit_log?subject=/mails/${id}`, headers: await test.as({ id: 1, roles: ['ROLE_ADMIN'] }) };
     const [entry] = (await test.app.inject(log)).json();
     expect([entry.action, entry.changes]).toEqual(['resendMail', { recipient: {} }]);

@@ -15,7 +15,7 @@ import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { maskMailedTokens } from '../../log/masking';
 import { withLogo } from '../../mails/layout';
-import { isRepeatable, repeatMail } from '../../mails/outbox';
+import { isCorrected, isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
 
 /**
@@ -79,6 +79,7 @@ const toMail = (row: MailRow, shown?: (text: string) => string): Mail => ({
   state: row.state,
   resendable: isRepeatable(row),
   refusal: row.refusal,
+  ...(row.againAs === null ? {} : { again: iriOf('mails', row.againAs) }),
   attachments: row.attachments.map(({ filename }) => filename),
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
@@ -101,7 +102,8 @@ async function resendMail(
     if (recipient !== undefined && !didNotArrive(mail)) {
       throw new AppError('conflict', { detail: 'The address is corrected only of a mail that did not arrive.' });
     }
-    const again = await repeatMail(tx, mail, recipient ?? (await presentAddress(tx, mail)));
+    const to = recipient ?? (await presentAddress(tx, mail));
+    const again = await repeatMail(tx, mail, to, recipient !== undefined || isCorrected(mail));
     const changes = recipient === undefined ? {} : namesOnly(['recipient']);
     await recordFact(tx, request, {
       subject: iriOf('mails', id),
@@ -117,8 +119,9 @@ async function resendMail(
 const didNotArrive = ({ state }: MailRow): boolean => state === 'refused' || state === 'failed';
 
 /** The notice of a new address goes to the old one. */
-async function presentAddress(tx: Tx, { template, shopUserId, recipient }: MailRow): Promise<string> {
-  if (template === 'email-changed' || shopUserId === null) return recipient;
+async function presentAddress(tx: Tx, mail: MailRow): Promise<string> {
+  const { template, shopUserId, recipient } = mail;
+  if (template === 'email-changed' || shopUserId === null || isCorrected(mail)) return recipient;
   return (await shopUserById(tx, shopUserId))?.email ?? recipient;
 }
 
