@@ -27,7 +27,7 @@ const contactMessage = z
      * `answers`.
      */
     order: z.object({ id, reference: z.string(), shopUser: z.string() }).nullable().default(null),
-    /** The account with its address, or that of its order. */
+    /** The account with its address. */
     shopUser: z.string().nullable().default(null),
     /** Oldest first. Default: the API may be older than the storefront. */
     answers: z.array(z.object({ id, text: z.string(), author: person, createdAt: instant })).default([]),
@@ -69,7 +69,11 @@ export const contactCalls = {
   answerContactMessage: contactMessages.add('/answers', {
     summary: 'Answer by mail, in the language in which the message was written',
     access: 'staff',
-    body: z.object({ text: z.string().trim().min(1).max(5000) }),
+    body: z.object({
+      text: z.string().trim().min(1).max(5000),
+      /** How many answers the writer has read: a 409 once there are more. */
+      seen: z.number().int().min(0).optional(),
+    }),
     idempotent: true,
   }),
 };

@@ -113,6 +113,10 @@ describe('an answer', () => {
     const [kept] = first.json().answers;
     expect(kept).toMatchObject({ text: 'Oui, partout.\n\nVoyez evil.example', author: { name: 'Zoé Martin' } });
 
+    const late = { text: 'Non.', seen: 0 };
+    const second = await test.app.inject({ method: 'POST', url: `${url}/answers`, payload: late, headers: staff });
+    expect(second.statusCode).toBe(409);
+
     const told = (await mailsTo(asked.email)).filter(({ template }) => template === 'contact-answer');
     expect(told).toHaveLength(1);
     expect(told[0]?.subject).toBe('Our answer to your message');

@@ -3,14 +3,14 @@ import { iriOf } from '@jolimot/contract/iri';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { and, asc, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db, DbOrTx } from '../../db/client';
+import type { Db, DbOrTx, Tx } from '../../db/client';
 import { createdBetween } from '../../db/page';
 import { shopUsers } from '../../db/schema/accounts';
 import { contactAnswers, contactMessages } from '../../db/schema/feedback';
 import { orders } from '../../db/schema/orders';
 import { written } from '../../db/writes';
 import type { Deps } from '../../deps';
-import { found, invalid } from '../../errors';
+import { AppError, found, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { recordFact } from '../../http/calls/audit';
 import { changesOf } from '../../http/calls/changes';
@@ -72,8 +72,7 @@ export function contactMessageRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ params, body, request }) => bindMessage(db, params.id, body.reference, request),
   });
   registerCall(app, deps, contactCalls.answerContactMessage, {
-    handler: ({ params, body, user, request }) =>
-      answerMessage(deps, user, { id: params.id, text: body.text }, request),
+    handler: ({ params, body, user, request }) => answerMessage(deps, user, { id: params.id, ...body }, request),
   });
 }
 
@@ -112,11 +111,14 @@ async function withAnswers(db: DbOrTx, rows: readonly ContactMessageRow[]): Prom
 async function answerMessage(
   deps: Pick<Deps, 'db' | 'outbox' | 'clock' | 'config'>,
   user: CurrentUser,
-  { id, text }: { id: number; text: string },
+  { id, text, seen }: { id: number; text: string; seen?: number | undefined },
   request: FastifyRequest,
 ): Promise<ContactMessage> {
   return idempotently<ContactMessage>(deps, idempotencyScope(request, user.id), async (tx) => {
-    const message = await contactMessageById(tx, id);
+    const message = await lockedMessage(tx, id);
+    if (seen !== undefined && seen !== (await tx.$count(contactAnswers, eq(contactAnswers.contactMessageId, id)))) {
+      throw new AppError('conflict', { detail: 'A colleague has answered meanwhile: read that answer first.' });
+    }
     const contactUrl = contactLink(deps.config.storefrontUrl, message.locale);
     const values = { contactMessageId: id, authorId: user.id, text };
     const answer = written(await tx.insert(contactAnswers).values(values).returning({ id: contactAnswers.id }));
@@ -142,7 +144,7 @@ async function messageWithAnswers(db: DbOrTx, row: ContactMessageRow): Promise<C
  */
 function bindMessage(db: Db, id: number, reference: string | null, request: FastifyRequest): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
-    const before = await contactMessageById(tx, id);
+    const before = await lockedMessage(tx, id);
     const [order] =
       reference === null ? [] : await ordersWhere(tx, eq(orders.reference, reference.trim().toUpperCase()));
     if (reference !== null && !order) throw invalid('reference', 'invalid', 'There is no such order.');
@@ -206,8 +208,8 @@ export async function wasWritten(db: DbOrTx, email: string, messages: readonly s
 
 type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-async function contactMessageById(db: DbOrTx, id: number): Promise<ContactMessageRow> {
-  return found((await db.select().from(contactMessages).where(eq(contactMessages.id, id)))[0]);
+async function lockedMessage(tx: Tx, id: number): Promise<ContactMessageRow> {
+  return found((await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update'))[0]);
 }
 
 const answersTo = (db: DbOrTx, messageIds: readonly number[]) =>
