@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "again_as" bigint;
