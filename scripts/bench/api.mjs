@@ -23,10 +23,10 @@ const places = ['Left', 'Middle', 'Right']
 const photo = photoBody(2);
 
 /** @returns {Promise<number>} s until the whole answer */
-export async function ask(url, headers) {
+export async function ask(path, headers) {
   const begin = performance.now();
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  const answer = await fetch(apiUrl + path, { headers });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
   return (performance.now() - begin) / 1000;
 }
@@ -53,7 +53,7 @@ export async function measureMemory(rig) {
     while (performance.now() < end) {
       const reference = await beginDraft(cover);
       for (const place of places.slice(0, 2)) await customize(reference, place, photo);
-      await ask(`${apiUrl}/creations/${reference}/proof`);
+      await ask(`/creations/${reference}/proof`);
     }
   };
   await Promise.all([design(), design(), design(), design()]);
@@ -133,6 +133,6 @@ async function pictureRows() {
     await customize(reference, place, photo);
     uploads.push((performance.now() - begin) / 1000);
   }
-  for (const _ of places) proofs.push(await ask(`${apiUrl}/creations/${reference}/proof`));
+  for (const _ of places) proofs.push(await ask(`/creations/${reference}/proof`));
   return [row('API', 'upload', median(uploads), 'with its rendition'), row('API', 'proof', median(proofs))];
 }

@@ -1,7 +1,7 @@
 import { demoToken } from '../../e2e/support/api.ts';
 import { ask, ordersToPlace } from './api.mjs';
 import { fillShop } from './fill-shop.mjs';
-import { median, ratioInTurn, row } from './marks.mjs';
+import { row } from './marks.mjs';
 import { rareName } from './names.mjs';
 
 /** Who asks, and for what. */
@@ -59,44 +59,44 @@ function day(after) {
 const formats = ['application/json', 'application/ld+json'];
 const fewOrders = 100;
 
-/** A shop of few orders beside one that grows. @param {import('./rig.mjs').Rig} rig */
+/** In a shop of few orders, and as it grows. @param {import('./rig.mjs').Rig} rig */
 export async function measureReads(rig) {
-  const [large, { rounds, orders }] = [await rig.api(), rig.options];
+  const [{ databaseUrl }, { rounds, orders }] = [await rig.api(), rig.options];
   const { token, reference } = await ordersToPlace(0);
-  const tokens = { client: token, staff: await demoToken('staff'), admin: await demoToken('admin') };
-  await fillShop(large.databaseUrl, reference, { from: 1, to: fewOrders });
-  const small = await rig.copyOf(large);
+  await fillShop(databaseUrl, reference, { from: 1, to: fewOrders });
+  const few = await timeReads(token, rounds);
   const rows = [];
   for (const [index, many] of orders.entries()) {
-    await fillShop(large.databaseUrl, reference, { from: (orders[index - 1] ?? fewOrders) + 1, to: many });
-    for (const [name, [as, path]] of Object.entries(reads)) {
-      const found = [];
-      for (const accept of formats) {
-        const headers = { accept, authorization: `Bearer ${tokens[as]}` };
-        found.push(await timesInTurn(path, headers, { small, large }, rounds * 4));
-      }
-      rows.push(readRow(`${name}, ${many.toLocaleString('en')}`, as, found));
-    }
+    await fillShop(databaseUrl, reference, { from: (orders[index - 1] ?? fewOrders) + 1, to: many });
+    const found = await timeReads(token, rounds);
+    rows.push(...Object.keys(reads).map((name) => readRow(name, many, few[name], found[name])));
   }
   return rows;
 }
 
 /** The worse format. */
-function readRow(subject, as, found) {
-  const note = ['small', 'large'].map((shop) => found.map((times) => milliseconds(median(times[shop]))).join(', '));
-  const told = `${note.join(' → ')} ms`;
-  if (as === 'client')
-    return row(subject, 'clientRead', Math.max(...found.map(({ large }) => median(large))) * 1000, told);
-  return row(subject, 'staffRead', Math.max(...found.map(({ small, large }) => ratioInTurn(large, small))), told);
+function readRow(name, orders, few, many) {
+  const note = `${few.map(milliseconds).join(', ')} → ${many.map(milliseconds).join(', ')} ms`;
+  const subject = `${name}, ${orders.toLocaleString('en')}`;
+  if (reads[name][0] === 'client') return row(subject, 'clientRead', Math.max(...many) * 1000, note);
+  return row(subject, 'staffRead', Math.max(...many.map((time, format) => time / few[format])), note);
 }
 
 const milliseconds = (seconds) => (seconds * 1000).toFixed(1);
 
-/** @returns {Promise<{small: number[], large: number[]}>} s */
-async function timesInTurn(path, headers, shops, rounds) {
-  const times = { small: [], large: [] };
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, { url }] of Object.entries(shops)) times[name].push(await ask(url + path, headers));
+/** @returns {Promise<Record<string, number[]>>} s by read and format; the quickest, which other programs delay least */
+async function timeReads(client, rounds) {
+  const tokens = { client, staff: await demoToken('staff'), admin: await demoToken('admin') };
+  const found = {};
+  for (const [name, [as, path]] of Object.entries(reads)) {
+    found[name] = [];
+    for (const accept of formats) {
+      const times = [];
+      for (let round = 0; round < rounds * 4; round++) {
+        times.push(await ask(path, { accept, authorization: `Bearer ${tokens[as]}` }));
+      }
+      found[name].push(Math.min(...times));
+    }
   }
-  return times;
+  return found;
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import pg from 'pg';
 import { startNginx } from '../lib/nginx.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePort, requireFreePort } from '../lib/preflight.mjs';
@@ -18,7 +17,6 @@ import { openBrowser } from './browser.mjs';
 import { childrenOf } from './processes.mjs';
 
 /** @typedef {{url: string, pids: number[], stop: () => Promise<unknown>}} Server */
-/** @typedef {{url: string, databaseUrl: string, dataDir: string, stop: () => Promise<unknown>}} Api */
 /** @typedef {Server & {api: Omit<Server, 'stop'>, databaseUrl: string}} Shop */
 
 /** Each when first asked for. */
@@ -33,10 +31,9 @@ export class Rig {
   #postgres = () => this.#once('postgres', startPostgres);
   /** On PostgreSQL unless embedded. @returns {Promise<Shop>} */
   shop = () => this.#once('shop', async () => openShop(this.options.isEmbedded ? '' : (await this.#postgres()).url));
-  /** Of the API alone, on PostgreSQL. @returns {Promise<Api>} */
-  api = () => this.#once('api', async () => openApi((await this.#postgres()).url));
-  /** Another one with the same rows and files. @param {Api} api */
-  copyOf = (api) => this.#once('copy', () => openCopy(api));
+  /** That of the shop if it is open; else alone. @returns {Promise<{databaseUrl: string, stop: () => Promise<unknown>}>} */
+  api = async () =>
+    this.#open.has('shop') ? this.shop() : this.#once('api', async () => openApi((await this.#postgres()).url));
   /** One static page. @returns {Promise<Server>} */
   floor = () => this.#once('floor', openFloor);
   /** @returns {ReturnType<typeof openBrowser>} */
@@ -75,34 +72,17 @@ async function openShop(databaseUrl) {
   return { url, pids: storefront, api: { url: `http://localhost:${E2E_API_PORT}`, pids: api }, databaseUrl, stop };
 }
 
-async function openApi(databaseUrl, files = undefined) {
+async function openApi(databaseUrl) {
+  const port = process.env.E2E_API_PORT ?? '4210';
+  await requireFreePort(Number(port), 'E2E_API_PORT');
   await buildApi();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-bench-'));
-  if (files) fs.cpSync(files, dataDir, { recursive: true });
-  const port = files ? await freePort() : Number(process.env.E2E_API_PORT ?? '4210');
-  await requireFreePort(port, 'E2E_API_PORT');
-  const url = `http://localhost:${port}`;
-  const { stop } = await serve('API', apiArguments, `${url}/healthz`, {
+  const { stop } = await serve('API', apiArguments, `http://localhost:${port}/healthz`, {
     ...apiEnvironment,
-    ...{ API_PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', RATE_LIMITS: '0' },
+    ...{ API_PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', RATE_LIMITS: '0' },
     ...{ DEMO: '1', DEMO_PASSWORD: process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser' },
   });
-  const close = () => stop().finally(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  return { url, databaseUrl, dataDir, stop: close };
-}
-
-async function openCopy({ databaseUrl, dataDir }) {
-  const from = new URL(databaseUrl);
-  const [name, copy] = [from.pathname.slice(1), 'copy'];
-  const client = new pg.Client(Object.assign(new URL(from), { pathname: '/template1' }).href);
-  await client.connect();
-  // Nobody may be connected to what is copied: the API connects again.
-  await client.query(`alter database ${name} allow_connections false`);
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await client.query(`create database ${copy} template ${name}`);
-  await client.query(`alter database ${name} allow_connections true`);
-  await client.end();
-  return openApi(Object.assign(new URL(from), { pathname: `/${copy}` }).href, dataDir);
+  return { databaseUrl, stop: () => stop().finally(() => fs.rmSync(dataDir, { recursive: true, force: true })) };
 }
 
 async function openFloor() {
