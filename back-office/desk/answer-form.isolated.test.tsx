@@ -1,6 +1,7 @@
+import { ApiError } from '@jolimot/client/api-error';
 import type { ContactMessage } from '@jolimot/contract/contact';
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fill, isWrong, noAnswer, press } from '@/back-office/test/forms';
 import { notes, said } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
@@ -28,6 +29,8 @@ const message: ContactMessage = {
   createdAt: '2026-11-02T08:00:00.000Z',
 };
 
+beforeEach(() => calls.mockReset());
+
 it('answers once, also when the first answer of the API was lost, and keeps what was typed until it is sent', async () => {
   calls.mockRejectedValueOnce(noAnswer).mockResolvedValue({});
   render(<AnswerForm message={message} />);
@@ -46,8 +49,27 @@ it('answers once, also when the first answer of the API was lost, and keeps what
   await waitFor(() => expect(field.value).toBe(''));
   expect(notes.at(-1)).toBe(said('messages.sent'));
   const [first, second] = calls.mock.calls;
-  expect(first?.slice(0, 2)).toEqual(['answerContactMessage', { params: { id: 4 }, body: { text: 'Demain' } }]);
+  expect(first?.slice(0, 2)).toEqual([
+    'answerContactMessage',
+    { params: { id: 4 }, body: { text: 'Demain', seen: 0 } },
+  ]);
   expect(second).toEqual(first);
+});
+
+it('keeps the text when a colleague was first, and sends it once that answer is seen', async () => {
+  calls.mockRejectedValueOnce(new ApiError('conflict', 409, 'Maud vient de répondre.')).mockResolvedValue({});
+  const { rerender } = render(<AnswerForm message={message} />);
+  fill(said('messages.answer'), 'Demain');
+  press(said('messages.send'));
+  await waitFor(() => expect(notes.at(-1)).toBe('Maud vient de répondre.'));
+  const author = { id: 7, iri: '/shop_users/7', name: 'Maud' };
+  const answers = [{ id: 1, text: 'Oui', author, createdAt: message.createdAt }];
+  rerender(<AnswerForm message={{ ...message, answers }} />);
+  press(said('messages.send'));
+  await waitFor(() => expect(notes.at(-1)).toBe(said('messages.sent')));
+  const [first, second] = calls.mock.calls;
+  expect(second?.[1]).toEqual({ params: { id: 4 }, body: { text: 'Demain', seen: 1 } });
+  expect(second?.[2].idempotencyKey).not.toBe(first?.[2].idempotencyKey);
 });
 
 it('puts a canned answer below what is typed, in the language of the message', () => {

@@ -8,7 +8,7 @@ import { useItems } from '../parts/fields';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
-export function AnswerForm({ message: { id, email, locale } }: { message: ContactMessage }) {
+export function AnswerForm({ message: { id, email, locale, answers } }: { message: ContactMessage }) {
   const t = useTranslate();
   const { isBusy, faults, refuse, act } = useAct();
   const [text, setText] = useState('');
@@ -20,9 +20,11 @@ export function AnswerForm({ message: { id, email, locale } }: { message: Contac
   };
   const answer = async () => {
     if (!text.trim()) return refuse({ text: 'required' });
+    // A colleague's answer meanwhile is a 409, and appears above.
+    const body = { text, seen: answers.length };
     const isSent = await act({
-      asked: text,
-      send: (idempotencyKey) => api('answerContactMessage', { params: { id }, body: { text } }, { idempotencyKey }),
+      asked: body,
+      send: (idempotencyKey) => api('answerContactMessage', { params: { id }, body }, { idempotencyKey }),
       done: 'messages.sent',
     });
     if (isSent) setText('');
