@@ -34,7 +34,18 @@ type Walk = typeof walk extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** These say nothing of where a card is. */
 const leavesCards: readonly Act['act'][] = [
-  ...(['hold', 'resume', 'cancel', 'cancel as client', 'choose', 'put in', 'take out', 'close', 'give up', 'finish'] as const),
+  ...([
+    'hold',
+    'resume',
+    'cancel',
+    'cancel as client',
+    'choose',
+    'put in',
+    'take out',
+    'close',
+    'give up',
+    'finish',
+  ] as const),
   'correct an address or a day',
 ];
 const statesOf = (all: readonly SeenOrder[]) =>

@@ -253,7 +253,11 @@ describe('the press files of a batch', () => {
       expected = await drawnNow(id);
     });
     const steps: [step: string, death: Death, kept: number][] = [
-      ...[0, 1, 2, 3, 4, 5].map((call): [string, Death, number] => [`after ${call} pictures`, { at: 'put', call }, call]),
+      ...[0, 1, 2, 3, 4, 5].map((call): [string, Death, number] => [
+        `after ${call} pictures`,
+        { at: 'put', call },
+        call,
+      ]),
       ['before the first page is drawn', { at: 'get', call: 0 }, 6],
       ['in the middle of drawing, before its SHA-256', { at: 'get', call: 4 }, 6],
       ['with its SHA-256, before the file is stored', { at: 'put', call: 6 }, 6],
