@@ -28,6 +28,16 @@ describe('the ledger', () => {
     expect(await booksOf(db, id)).toEqual({ balance: 1, ledger: 1 });
   });
 
+  it('allows exactly as many parallel spendings as there are credits', async () => {
+    const { id } = await addClient(db, 10);
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      db.transaction((tx) => spend(tx, { shopUserId: id, credits: 1, kind: 'order', key: `race:${id}:${index}` })),
+    );
+    const ended = await Promise.allSettled(tries);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await booksOf(db, id)).toEqual({ balance: 0, ledger: 0 });
+  });
+
   it('cannot be changed in the database', async () => {
     const { id } = await addClient(db, 2);
     const change = pool.query('update credit_ledger set delta = 200 where shop_user_id = $1', [id]);
