@@ -13,7 +13,7 @@ const calls = vi.mocked(api as (name: string, input: object, options?: object) =
 const mail: Mail = {
   ...{ id: 7, recipient: 'clair@example.com', subject: 'Votre commande', text: null, html: null, locale: 'fr' },
   ...{ template: 'order-accepted', state: 'failed', resendable: true, refusal: null, attachments: [] },
-  ...{ createdAt: '2026-11-02T08:00:00.000Z', sentAt: null },
+  ...{ createdAt: '2026-11-02T08:00:00.000Z', sentAt: null, again: '/mails/9' },
 };
 
 beforeEach(async () => {
@@ -36,7 +36,9 @@ it('shows the words of a mail for a reason alone', async () => {
   expect(calls.mock.calls).toEqual([['readMail', { params: { id: 7 }, body: { reason: 'notArrived' } }]]);
 });
 
-it('sends one that did not arrive to a corrected address', async () => {
+it('names the copy that was sent again, and sends one that did not arrive to a corrected address', async () => {
+  const copy = screen.getByRole('link', { name: said('mails.againAs', { number: 9 }) });
+  expect(copy.getAttribute('href')).toMatch(/mails\/9\/show$/);
   calls.mockResolvedValue(mail);
   const field = screen.getByLabelText<HTMLInputElement>(said('fields.email'));
   expect(field.value).toBe('clair@example.com');

@@ -1,9 +1,11 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { ReadReason } from '@jolimot/contract/fields';
+import { idOfIri } from '@jolimot/contract/iri';
 import type { Mail } from '@jolimot/contract/mails';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { api } from '@/lib/api/client';
 import { ActButton, ActField, ActForm } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
@@ -62,6 +64,12 @@ function ResendButton({ mail: { id, resendable } }: { mail: Mail }) {
       {t('mails.resend')}
     </ActButton>
   );
+}
+
+/** The last copy: a colleague may have sent it before. */
+function Again({ mail }: { mail: string }) {
+  const number = idOfIri('mails', mail);
+  return <Link to={`/mails/${number}/show`}>{useTranslate()('mails.againAs', { number })}</Link>;
 }
 
 const didNotArrive = ({ state }: Mail): boolean => state === 'refused' || state === 'failed';
@@ -145,6 +153,7 @@ export const MailShow = () => (
               [t('fields.sentAt'), mail.sentAt ? longMoment(new Date(mail.sentAt), locale) : '–'],
               [t('fields.attachments'), mail.attachments.join(', ') || '–'],
               mail.refusal ? [t('fields.refusal'), mail.refusal] : false,
+              mail.again !== undefined && [t('mails.again'), <Again key="again" mail={mail.again} />],
             ]}
           />
         </Panel>
