@@ -1,3 +1,4 @@
+import { customizationNames } from '@jolimot/card/customization-types';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DrawnCover } from './sample-card';
@@ -14,12 +15,12 @@ const paddingOf = (value: unknown): number => Math.min(Math.max(Number(value) ||
 
 export function useDrawnCover(): DrawnCover {
   const { images } = useCoverImages();
-  const { names } = useCustomizations();
+  const chosen = useCustomizations().names.join();
   const [back, logo, code, padding, pattern]: unknown[] = useWatch({
     name: ['backColor', 'logoColor', 'color', 'barcodePadding', 'usableAsBackground'],
   });
-  const key = names.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are a new list each time
+  // That list is a new one each time.
+  const names = useMemo(() => customizationNames.filter((name) => chosen.split(',').includes(name)), [chosen]);
   return useMemo(
     () => ({
       cover: {
@@ -32,6 +33,6 @@ export function useDrawnCover(): DrawnCover {
       },
       names,
     }),
-    [images, back, logo, code, padding, pattern, key],
+    [images, back, logo, code, padding, pattern, names],
   );
 }

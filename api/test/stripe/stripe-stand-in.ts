@@ -34,7 +34,7 @@ const method = z.enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_threeD
 
 /**
  * @param deliver sends messages to the shop
- * @param port default: any free one
+ * @param port default: a free one
  */
 export async function startStripeStandIn(deliver: Deliver = async () => 204, port = 0): Promise<StripeStandIn> {
   const events = new EventSender(standInKeys.STRIPE_WEBHOOK_SECRET, deliver);

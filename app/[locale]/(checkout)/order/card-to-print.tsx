@@ -20,12 +20,8 @@ type CardToPrintProps = {
 export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
   const t = useTranslations('checkout.order');
   const { reference } = creation;
-  const shown = useShownCard(reference, creation);
-  const { version, hasChanged, looks, gate, confirm } = shown;
-  const { run } = gate;
-  // The primitives are the deps: the object is new on each render.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the object follows from these
-  useEffect(() => onShown(reference, shown), [onShown, reference, version, hasChanged, looks, run]);
+  const { shown, gate, confirm } = useShownCard(reference, creation);
+  useEffect(() => onShown(reference, shown), [onShown, reference, shown]);
   useEffect(() => () => onShown(reference, null), [onShown, reference]);
   const message = creation.customizations.Message?.value?.trim();
   const legends = legendsOf(creation);
@@ -58,7 +54,7 @@ export function CardToPrint({ creation, onShown, onRemove }: CardToPrintProps) {
         </div>
       </div>
       <PendingNote reference={reference} gate={gate} className="text-small" />
-      {hasChanged && (
+      {shown.hasChanged && (
         <Note tone="warning" role="alert" title={t('changedTitle')}>
           {t('changedText')}
           <Button size="sm" wide className="mt-3" onClick={confirm}>

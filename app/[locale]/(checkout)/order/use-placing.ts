@@ -22,7 +22,7 @@ export type Looked = ReadonlyMap<string, ShownCard>;
 async function wereAllSent(cards: readonly ShownCard[]): Promise<boolean> {
   let free = 0;
   for (const card of cards) {
-    await card.gate.run((hasWaited) => {
+    await card.run((hasWaited) => {
       card.see();
       if (!hasWaited) free += 1;
     });

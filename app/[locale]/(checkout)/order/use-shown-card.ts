@@ -1,10 +1,10 @@
 import type { Creation } from '@jolimot/contract/creations';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { outboxOf } from '@/lib/creation/outbox/outbox';
 import { type PendingGate, usePendingGate } from '@/lib/creation/outbox/use-pending-gate';
 
 export type ShownCard = {
-  readonly gate: PendingGate;
+  readonly run: PendingGate['run'];
   /** Null until this device's changes are sent. */
   readonly version: number | null;
   readonly now: number | null;
@@ -14,14 +14,13 @@ export type ShownCard = {
   readonly looks: number;
   /** The card on screen will be ordered. */
   readonly see: () => void;
-  readonly confirm: () => void;
 };
 
 /**
  * Remembers the version after this device's changes; a later one must be looked at again (docs/product/orders.md,
  * "Versions").
  */
-export function useShownCard(reference: string, creation: Creation | null | undefined): ShownCard {
+export function useShownCard(reference: string, creation: Creation | null | undefined) {
   const gate = usePendingGate(reference, async () => outboxOf(reference).releaseAll());
   const { run } = gate;
   const [isSent, setSent] = useState(false);
@@ -38,16 +37,14 @@ export function useShownCard(reference: string, creation: Creation | null | unde
     if (isSent && now !== null) setLooked((before) => before ?? now);
   }, [isSent, now]);
 
-  return {
-    gate,
-    version: looked,
-    now,
-    hasChanged: looked !== null && now !== null && looked !== now,
-    see: () => setSent(true),
-    looks,
-    confirm: () => {
-      setLooked(now);
-      setLooks((count) => count + 1);
-    },
+  const hasChanged = looked !== null && now !== null && looked !== now;
+  const shown = useMemo<ShownCard>(
+    () => ({ run, version: looked, now, hasChanged, looks, see: () => setSent(true) }),
+    [run, looked, now, hasChanged, looks],
+  );
+  const confirm = () => {
+    setLooked(now);
+    setLooks((count) => count + 1);
   };
+  return { shown, gate, confirm };
 }

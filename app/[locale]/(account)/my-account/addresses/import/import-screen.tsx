@@ -1,7 +1,7 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { Icon } from '@/components/ui/icon';
 import { textLinkClass } from '@/components/ui/link';
@@ -17,6 +17,8 @@ import { FileIntake } from './file-intake';
 import { ImportTicket } from './import-ticket';
 import { useImport } from './use-import';
 
+const takeFocus = (title: HTMLElement | null): void => title?.focus();
+
 export function ImportScreen({ book, countries }: { book: readonly Address[]; countries: readonly Country[] }) {
   const t = useTranslations('myAccount.importing');
   const current = useImport(book, countries, (added, left) => {
@@ -24,12 +26,6 @@ export function ImportScreen({ book, countries }: { book: readonly Address[]; co
     if (left === 0) openPlace({ kind: 'list' });
   });
   const { draft } = current;
-  const title = useRef<HTMLSpanElement>(null);
-  const name = draft?.name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another page
-  useEffect(() => {
-    title.current?.focus();
-  }, [name]);
   return (
     <AccountPage
       back={
@@ -39,7 +35,8 @@ export function ImportScreen({ book, countries }: { book: readonly Address[]; co
         </a>
       }
       title={
-        <span ref={title} tabIndex={-1} className="focus:outline-none">
+        // Another file is another page.
+        <span key={draft?.name} ref={takeFocus} tabIndex={-1} className="focus:outline-none">
           {draft ? t('checkTitle') : t('title')}
         </span>
       }
