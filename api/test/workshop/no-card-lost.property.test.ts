@@ -68,13 +68,25 @@ async function follow({ begun, steps, giveUp }: Walk): Promise<void> {
   expect((await workshop.db.execute(wrongDaySums)).rows, workshop.told).toEqual([]);
 }
 
+const choice = { which: 0, detail: 0, many: 1 };
+/** Held while its batch is closed, resumed once that is printed: few walks come there by chance. */
+const heldWhilePrinted: Walk = {
+  begun: 2,
+  steps: [
+    { act: 'hold', ...choice },
+    { act: 'print', ...choice },
+    { act: 'resume', ...choice },
+  ],
+  giveUp: false,
+};
+
 /** Walks in which each act succeeds now and then. */
 const enough = 200;
 
 const title = `no card is lost, nor in two places, and each can be posted: ${runs} walks (seed ${seed})`;
 
 it(title, { timeout: 7_200_000 }, async () => {
-  await fc.assert(fc.asyncProperty(walk, follow), { numRuns: runs, seed });
+  await fc.assert(fc.asyncProperty(walk, follow), { numRuns: runs, seed, examples: [[heldWhilePrinted]] });
   if (runs < enough) return;
   console.info(
     [...answers]
