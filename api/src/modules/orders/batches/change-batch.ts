@@ -188,8 +188,6 @@ export const finishBatch = (deps: BatchDeps, id: number, request: FastifyRequest
         params: { count: waiting.length },
       });
     }
-    // A card put back while its order was held up is in no other batch yet.
-    await leaveBatch(tx, idsOf(listed.filter(isUnprinted)));
     await setBatch(tx, id, { state: 'done', doneAt: deps.clock.now() });
     return [];
   });
