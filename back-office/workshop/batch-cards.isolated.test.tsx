@@ -113,7 +113,11 @@ it('corrects an address or a day on the ticket until the batch is closed, and le
       'correctRecipient',
       {
         params: { reference: 'AB12' },
-        body: { shipping: 5, recipient: expect.objectContaining({ address1: '14 rue des Tilleuls' }) },
+        body: {
+          shipping: 5,
+          recipient: expect.objectContaining({ address1: '14 rue des Tilleuls' }),
+          seen: { date: shipping.date, lines: shipping.recipient.lines },
+        },
       },
     ]);
     if (refusal) throw refusal;
