@@ -127,7 +127,8 @@ export function SideMenu() {
         left: 0,
         width: isRail ? menuWidth.rail : menuWidth.whole,
         overflow: 'auto',
-        scrollbarWidth: 'none',
+        // Tells that there is more below.
+        scrollbarWidth: 'thin',
         bgcolor: 'background.default',
       }}
     >

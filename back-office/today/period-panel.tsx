@@ -30,7 +30,7 @@ export function PeriodPanel({ today }: { today: string }) {
   const isWhole = isDay(period.after) && isDay(period.before) && period.after <= period.before;
   return (
     <Panel title={t('today.period.title')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 4 }}>
         <ActField
           id="period-kind"
           label={t('today.period.kind')}
@@ -59,13 +59,13 @@ export function PeriodPanel({ today }: { today: string }) {
             />
           ))
         ) : (
-          <>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 44 }}>
             <Button onClick={() => setPeriod(periodBefore(kind, period))}>{t('today.period.previous')}</Button>
             <Typography component="b" aria-live="polite">
               {periodName(kind, period, words)}
             </Typography>
             <Button onClick={() => setPeriod(periodAfter(kind, period))}>{t('today.period.next')}</Button>
-          </>
+          </Box>
         )}
       </Box>
       {isWhole && (

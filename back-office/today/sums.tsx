@@ -27,6 +27,8 @@ export function Sums({ title, values, total }: SumsProps) {
           '& > div': { display: 'flex', gap: 4, justifyContent: 'space-between', py: 2 },
           '& > div:not([data-total])': { borderBottom: '1.5px dotted', borderColor: 'divider' },
           '& dd': { m: 0, fontWeight: 700, textAlign: 'right' },
+          // A figure and its € stay together; words beside them may turn.
+          '& [data-total] dd': { whiteSpace: 'nowrap' },
         }}
       >
         {[...values, ...(total ? [total] : [])].map((sum) => (

@@ -71,7 +71,7 @@ function Steps({ batch }: { batch: ProductionBatch }) {
             <Postmark look={index <= reached ? 'plain' : isNext ? 'full' : 'open'}>
               {time && index <= reached ? timeOfDay(new Date(time), locale) : isNext && <MenuIcon name="tick" />}
             </Postmark>
-            <Typography variant="h3" component="span" sx={{ fontSize: '1rem' }}>
+            <Typography variant="h3" component="span" sx={{ fontSize: { xs: '0.8125rem', sm: '1rem' } }}>
               {t(`batches.step.${step}.${index <= reached ? 'was' : 'will'}`)}
             </Typography>
           </Box>
