@@ -20,7 +20,7 @@ let test: TestApp;
 let statements: FailingStatements;
 const lines: string[] = [];
 /** Names of the contract, in every log. */
-const ordinary = new Set(['application/json', 'cover', 'front', 'background']);
+const ordinary = new Set(['application/json', 'cover', 'front', 'background', 'fault']);
 
 function sentWith({ url, payload }: Ask, headers: Record<string, string>): string[] {
   const [path = '', query = ''] = url.split('?');
