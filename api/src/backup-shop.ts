@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { writeTo } from './backup/archive';
-import { makeBackup } from './backup/make-backup';
+import { backUp } from './backup/make-backup';
 import { systemClock } from './clock';
 import { createStorage } from './create-deps';
 import { connectDatabase } from './db/client';
@@ -13,7 +12,7 @@ await withExitCode(async () => {
   const handle = await connectDatabase(config, () => process.exit(1));
   try {
     const source = { handle, storage: createStorage(config), dataDir: config.dataDir, clock: systemClock };
-    const { tables, files } = await writeTo(target, (folder) => makeBackup(source, folder));
+    const { tables, files } = await backUp(source, target);
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     return `${target} holds ${rows} rows and ${Object.keys(files).length} files. It opens every account: keep it safe.`;
   } finally {

@@ -74,6 +74,8 @@ describe('the settings', () => {
         'RETURN_ADDRESS must be up to 6 lines of 38 letters, separated by |.',
       ]);
     }
+    expect([parseConfig({}).postHour, parseConfig({ POST_HOUR: '16:30' }).postHour]).toEqual([undefined, '16:30']);
+    expect(problemsOf({ POST_HOUR: '24:00' })).toEqual(['POST_HOUR must be a time of day, such as 16:30.']);
     expect(problemsOf({ STAFF_SECOND_FACTOR: 'on' })).toEqual(['STAFF_SECOND_FACTOR must be required or offered.']);
     expect(problemsOf({ CREDIT_ADJUSTMENT_LIMIT: '-1', CREDIT_REFUND_LIMIT: 'many' })).toHaveLength(2);
   });

@@ -56,6 +56,8 @@ export interface Config {
   press: PressSettings;
   /** Lines, printed on envelopes and postcards; none: nothing is. */
   returnAddress: readonly string[];
+  /** When the post comes for the day's cards, in Paris: `16:30`. */
+  postHour: string | undefined;
   /** The most credits that one person gives, takes or refunds (docs/product/credits.md, "Two people"). */
   creditLimits: { adjustment: number; refund: number };
   /** Without one, staff can then do nothing but turn it on (docs/product/accounts.md, "Second factor"). */
@@ -138,6 +140,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     company: company.company,
     press: press.press,
     returnAddress: settings.RETURN_ADDRESS ?? [],
+    postHour: settings.POST_HOUR,
     creditLimits: { adjustment: settings.CREDIT_ADJUSTMENT_LIMIT, refund: settings.CREDIT_REFUND_LIMIT },
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],

@@ -80,6 +80,7 @@ export const environment = z.object({
         error: `must be up to 6 lines of ${addressLineMaximum} letters, separated by |`,
       }),
   ),
+  POST_HOUR: matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 16:30'),
   CREDIT_ADJUSTMENT_LIMIT: creditLimit,
   CREDIT_REFUND_LIMIT: creditLimit,
   STAFF_SECOND_FACTOR: z.preprocess(

@@ -13,7 +13,7 @@ import { noisePhoto } from '../../test/fixtures/pictures';
 import { type Client, openOrderSetup, wednesday } from '../../test/setups/order-setup';
 import type { Handle } from '../db/client';
 import { readFrom, writeTo } from './archive';
-import { makeBackup } from './make-backup';
+import { backUp, makeBackup } from './make-backup';
 import { type Manifest, places } from './manifest';
 import { restoreBackup } from './restore-backup';
 
@@ -147,7 +147,12 @@ describe('a backup', () => {
 
   it('may be one archive, which nobody else reads', async () => {
     const archive = path.join(folder, 'shop.tar.gz');
-    await writeTo(archive, (target) => makeBackup(source, target));
+    const saidLast = async () => (await read('/today', await setup.staff())).json().backupAt;
+    expect(await saidLast()).toBeNull();
+    const { madeAt } = await backUp(source, archive);
+    expect(await saidLast()).toBe(madeAt);
+    await expect(backUp(source, whole)).rejects.toThrow('is there already');
+    expect(await saidLast()).toBe(madeAt);
     expect(statSync(archive).mode & 0o077).toBe(0);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
     const empty = await emptyShop();
@@ -159,7 +164,6 @@ describe('a backup', () => {
       await empty.close();
     }
     await expect(writeTo(archive, async () => undefined)).rejects.toThrow('is there already');
-    await expect(writeTo(whole, async () => undefined)).rejects.toThrow('is there already');
   });
 
   it('that is damaged, unfinished or of another version changes nothing', async () => {

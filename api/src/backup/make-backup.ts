@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
 import type { Clock } from '../clock';
 import type { Handle } from '../db/client';
+import { lastBackup, remember } from '../remembered';
+import { writeTo } from './archive';
 import { type Manifest, places, sumOf } from './manifest';
 import { dumpTable, inTransaction, schemaOf, sequencesOf, tableNames } from './tables';
 
@@ -13,6 +15,16 @@ interface Source {
   storage: Storage;
   dataDir: string;
   clock: Clock;
+}
+
+/**
+ * Into a folder or an archive; today's page then says when.
+ * @throws StartError when the target is there already
+ */
+export async function backUp(source: Source, target: string): Promise<Manifest> {
+  const written = await writeTo(target, (folder) => makeBackup(source, folder));
+  await remember(source.handle.db, lastBackup, written.madeAt);
+  return written;
 }
 
 const secrets = ['keys', 'demo-accounts.txt'];

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Tx } from '../db/client';
 import { coverCustomizationTypes, coverImages, covers, coverTags } from '../db/schema/catalogue';
 import { coverMasterKey } from '../images/cover-thumbnails';
+import { recall, remember } from '../remembered';
 import type { CoverToSeed } from './cover-masters';
 import { type Ids, idsOf } from './seed-catalogue';
-import { recall, remember } from './seed-memory';
 
 const memory = 'seed.covers';
 const shape = z.record(z.string(), z.object({ fingerprint: z.string(), writtenAt: z.string() }));

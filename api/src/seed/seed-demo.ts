@@ -6,7 +6,8 @@ import { shopUsers } from '../db/schema/accounts';
 import { substituteGrants } from '../db/schema/substitution';
 import { recordPurchase } from '../modules/credits/purchases/record-purchase';
 import { hashPassword, passwordMatches } from '../modules/shop-users/account/password';
-import { recall, remember, type Seeded } from './seed-memory';
+import { recall, remember } from '../remembered';
+import type { Seeded } from './seed-memory';
 
 interface DemoAccount {
   email: string;

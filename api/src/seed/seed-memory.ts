@@ -1,16 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTx } from '../db/client';
-import { settings } from '../db/schema/system';
-
-export async function recall<T>(db: DbOrTx, name: string, shape: z.ZodType<T>): Promise<T | undefined> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  return shape.safeParse(row?.value).data;
-}
-
-export async function remember(db: DbOrTx, name: string, value: unknown): Promise<void> {
-  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
-}
+import { recall, remember } from '../remembered';
 
 /** The name in existing databases. */
 const seededRow = 'seed.sown';

@@ -11,11 +11,14 @@ export const daySums = pgTable(
   {
     id: primaryId(),
     day: date({ mode: 'string' }).notNull(),
-    /** Documents and refunds; movements of credits; those of the provider; cards, by the day they were to be posted. */
+    /**
+     * Documents and refunds; movements of credits; those of the provider; cards by the day they were to be posted, and
+     * by the first of its month.
+     */
     kind: text({
-      enum: ['invoice', 'creditNote', 'paidBack', 'sold', 'given', 'spent', 'withdrawn', 'moved', 'posted'],
+      enum: ['invoice', 'creditNote', 'paidBack', 'sold', 'given', 'spent', 'withdrawn', 'moved', 'posted', 'cover'],
     }).notNull(),
-    /** A document's rate of tax in percent, a provider's kind of movement, a card's country code; else empty. */
+    /** A document's rate of tax in percent, a provider's kind of movement, a card's country code, its cover's slug; else empty. */
     part: text().notNull(),
     /** Below zero where a card came back. */
     count: integer().notNull(),

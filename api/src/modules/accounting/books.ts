@@ -4,11 +4,12 @@ import { civilYear, firstDayOfYear } from '@jolimot/contract/calendar/civil-year
 import type { Locale } from '@jolimot/contract/fields';
 import { parisDay } from '@jolimot/contract/shipping-days';
 import { csvDelimiter } from '@jolimot/contract/shop/csv';
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { csvText } from '../../csv';
 import type { DbOrTx } from '../../db/client';
+import { covers } from '../../db/schema/catalogue';
 import { daySums } from '../../db/schema/day-sums';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
@@ -31,10 +32,15 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, todayCalls.getBooks, {
     handler: async ({ request, locale, query }): Promise<Books | FileAnswer> => {
       const today = parisDay(clock.now());
-      const rows = await readSums(db, 'month', since(monthsBefore(today, shownMonths - 1), query));
+      const period = since(monthsBefore(today, shownMonths - 1), query);
+      const rows = await readSums(db, 'month', period);
       if (wantedType(request, ['text/csv'])) return booksFile('month', rows, locale);
       const credits = await readCredits(db, since(firstDayOfYear(civilYear(today)), query));
-      return { months: rows.map(({ time, paidBack, paidBackTax, ...sums }) => ({ month: time, ...sums })), credits };
+      return {
+        months: rows.map(({ time, paidBack, paidBackTax, ...sums }) => ({ month: time, ...sums })),
+        crowns: await readCrowns(db, period, locale),
+        credits,
+      };
     },
   });
   registerCall(app, deps, bookkeepingCalls.listSalesDays, {
@@ -96,6 +102,21 @@ function readSums(db: DbOrTx, unit: Unit, period: Period) {
     .where(and(or(sale, back, unit === 'day' ? paidBack : undefined), onDays(period)))
     .groupBy(time, part)
     .orderBy(time, taxRate);
+}
+
+/** A cover that is gone is named by its slug. */
+async function readCrowns(db: DbOrTx, period: Period, locale: Locale): Promise<Books['crowns']> {
+  const { day, part, kind, count } = daySums;
+  const cards = sumOf(count, sql`true`);
+  const crowns = await db
+    .selectDistinctOn([day], { month: sql<string>`to_char(${day}, 'YYYY-MM')`, cover: part, cards, name: covers.name })
+    .from(daySums)
+    .leftJoin(covers, eq(covers.slug, part))
+    .where(and(eq(kind, 'cover'), onDays(period)))
+    .groupBy(day, part, covers.id)
+    .having(gt(cards, 0))
+    .orderBy(day, desc(cards), part);
+  return crowns.map(({ name, ...crown }) => ({ ...crown, name: name?.[locale] ?? crown.cover }));
 }
 
 const movements = ['sold', 'given', 'spent', 'withdrawn'] as const;

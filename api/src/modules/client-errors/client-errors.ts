@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { pageOf } from '../../db/page';
 import { clientErrors } from '../../db/schema/feedback';
-import { settings } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { recordFact } from '../../http/calls/audit';
 import { changesOf } from '../../http/calls/changes';
@@ -19,6 +18,7 @@ import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
 import { pageThrough } from '../../http/representation/answers';
 import { maskReport } from '../../log/masking';
+import { recall, remember } from '../../remembered';
 
 /** docs/product/screens.md, "Error pages" */
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
@@ -59,7 +59,8 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
       db.transaction(async (tx) => {
         const changes = changesOf(await readSettings(tx), body);
         await recordFact(tx, request, { subject: '/settings', changes });
-        return writeSettings(tx, body);
+        await remember(tx, settingsName, body);
+        return body;
       }),
   });
 }
@@ -123,15 +124,5 @@ async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.lis
 const settingsName = 'shop.switches';
 
 /** All are off until an admin sets them. */
-async function readSettings(db: DbOrTx): Promise<ShopSettings> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, settingsName));
-  return shopSettings.safeParse(row?.value).data ?? { reloadPage: false };
-}
-
-async function writeSettings(db: DbOrTx, value: ShopSettings): Promise<ShopSettings> {
-  await db
-    .insert(settings)
-    .values({ name: settingsName, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
-  return value;
-}
+const readSettings = async (db: DbOrTx): Promise<ShopSettings> =>
+  (await recall(db, settingsName, shopSettings)) ?? { reloadPage: false };

@@ -1,4 +1,7 @@
+import { idOfIri } from '@jolimot/contract/iri';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addCover } from '../../../test/fixtures/cards';
+import { addAddress, addCreation, storeFront } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, tuesday, wednesday } from '../../../test/setups/order-setup';
 import { clientErrors, contactMessages } from '../../db/schema/feedback';
 import { jobs } from '../../db/schema/system';
@@ -51,6 +54,26 @@ describe('today', () => {
     clock.set(new Date(next.getTime() + 30 * 24 * 3600 * 1000).toISOString());
     keeper = await staff();
     expect(await today()).toMatchObject({ week: [], countries: [{ countryCode: 'FR', cards: 0, before: 1 }] });
+  });
+
+  it('crowns a month with the cover that was posted most', async () => {
+    const { db } = handle;
+    const cover = await addCover(db, desk.shop, { name: { fr: 'Sapin', en: 'Fir tree' } });
+    await storeFront(db, desk.test.deps.storage, cover);
+    const who = await desk.client(10);
+    const { iri } = await addCreation(db, desk.shop, who.id, { coverId: idOfIri('covers', cover) });
+    const addresses = await Promise.all([1, 2, 3].map(() => addAddress(db, desk.shop, who.id)));
+    const shippings = addresses.map((address) => ({ address, date: wednesday }));
+    const { reference, cards } = (await desk.place(who, { creations: [iri], shippings })).json();
+    const all = { cards: cards.map(({ id }: { id: number }) => id) };
+    const set = (state: string) => write('PATCH', `/orders/${reference}/cards`, keeper, { ...all, state });
+    const admin = { headers: await desk.test.as({ ...keeper, roles: ['ROLE_ADMIN', 'ROLE_USER'] }) };
+    const crowns = async () => (await desk.read('/books', { ...keeper, ...admin })).json().crowns;
+    const fir = { month: wednesday.slice(0, 7), name: 'Sapin', cards: 3 };
+    expect((await set('printed')).statusCode).toBe(200);
+    expect(await crowns()).not.toContainEqual(expect.objectContaining(fir));
+    expect((await set('shipped')).statusCode).toBe(200);
+    expect(await crowns()).toEqual([expect.objectContaining(fir)]);
   });
 
   it('tells what is unanswered, given up, and reported', async () => {

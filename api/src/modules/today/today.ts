@@ -1,4 +1,5 @@
 import { type Today, todayCalls } from '@jolimot/contract/back-office/today';
+import { instant } from '@jolimot/contract/fields';
 import { addDays, parisDay } from '@jolimot/contract/shipping-days';
 import {
   and,
@@ -28,16 +29,22 @@ import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
 import { inJobState } from '../../jobs/queue/job-rows';
+import { lastBackup, recall } from '../../remembered';
 import { sumOf } from '../accounting/books';
 
 const dayLength = 24 * 3600 * 1000;
 
 /** docs/product/back-office.md, "Today" */
 export function todayRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, todayCalls.getToday, { handler: () => readToday(deps.db, deps.clock.now()) });
+  registerCall(app, deps, todayCalls.getToday, {
+    handler: async () => ({
+      ...(await readToday(deps.db, deps.clock.now())),
+      postHour: deps.config.postHour ?? null,
+    }),
+  });
 }
 
-async function readToday(db: DbOrTx, now: Date): Promise<Today> {
+async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>> {
   const today = parisDay(now);
   const days = await openDays(db);
   return {
@@ -54,6 +61,7 @@ async function readToday(db: DbOrTx, now: Date): Promise<Today> {
       and(inArray(mails.state, ['failed', 'refused']), gte(mails.createdAt, new Date(now.getTime() - 7 * dayLength))),
     ),
     clientErrors: await db.$count(clientErrors, gte(clientErrors.createdAt, new Date(now.getTime() - dayLength))),
+    backupAt: (await recall(db, lastBackup, instant)) ?? null,
   };
 }
 

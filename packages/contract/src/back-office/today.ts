@@ -32,6 +32,10 @@ const today = z
     failedJobs: z.number().int(),
     failedMails: z.number().int(),
     clientErrors: z.number().int(),
+    /** When the last backup that is whole was begun. */
+    backupAt: instant.nullable(),
+    /** Paris time of the last collection, `16:30`. */
+    postHour: z.string().nullable(),
   })
   .meta({ id: 'Today' });
 export type Today = z.infer<typeof today>;
@@ -56,6 +60,8 @@ const books = z
   .object({
     /** Of the period; else long enough to compare each of the last 13 with the same month a year before. */
     months: z.array(monthOfBooks),
+    /** The cover that was posted most, of each of these months with a posted card. */
+    crowns: z.array(z.object({ month: z.string(), cover: z.string(), name: z.string(), cards: z.number().int() })),
     /** Of the period, else of this year in Paris; `owed` is the sum of all balances at its end. */
     credits: z.object({ sold: credits, given: credits, spent: credits, withdrawn: credits, owed: credits }),
   })
