@@ -2,9 +2,6 @@ import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { z } from 'zod';
 import { isRefusal, isWaiting, type ScanRead, unanswered } from '../scan/scan-session';
 
-/** `only`: IRI of the one batch that was being posted; null for all. */
-export type CameraRead = ScanRead & { only: string | null };
-
 const keptStates = ['lost', 'shipped', 'already', 'unknown', 'not_printed', 'held', 'other_batch', 'refused'] as const;
 const keptRead = z.object({
   request: z.string(),
@@ -27,7 +24,7 @@ const prefixOf = (user: number): string => `jolimot-camera-${user}-`;
  * account, and name nobody.
  * @returns false when this browser keeps nothing
  */
-export function keepReads(user: number, before: readonly CameraRead[], reads: readonly CameraRead[]): boolean {
+export function keepReads(user: number, before: readonly ScanRead[], reads: readonly ScanRead[]): boolean {
   const known = new Set(before);
   const left = new Set(reads.map(({ request }) => request));
   try {
@@ -39,7 +36,7 @@ export function keepReads(user: number, before: readonly CameraRead[], reads: re
   }
 }
 
-function keep(user: number, read: CameraRead): void {
+function keep(user: number, read: ScanRead): void {
   const key = prefixOf(user) + read.request;
   const { data } = keptRead.safeParse({ ...read, state: isWaiting(read) ? 'lost' : read.state });
   if (data) localStorage.setItem(key, JSON.stringify(data));
@@ -47,7 +44,7 @@ function keep(user: number, read: CameraRead): void {
 }
 
 /** Newest first: waiting reads, refused cards, and those posted today. */
-export function keptReads(user: number): CameraRead[] {
+export function keptReads(user: number): ScanRead[] {
   try {
     const midnight = todayBegan();
     return Object.keys(localStorage)

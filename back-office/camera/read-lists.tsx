@@ -1,8 +1,8 @@
 import { timeOfDay } from '@jolimot/client/dates';
 import { useLocale, useTranslations } from 'next-intl';
-import type { CameraRead } from './kept-reads';
+import type { ScanRead } from '../scan/scan-session';
 
-type WaitingReadsProps = { reads: readonly CameraRead[]; onSend: () => void };
+type WaitingReadsProps = { reads: readonly ScanRead[]; onSend: () => void };
 
 export function WaitingReads({ reads, onSend }: WaitingReadsProps) {
   const t = useTranslations('backOffice.camera');
@@ -24,7 +24,7 @@ export function WaitingReads({ reads, onSend }: WaitingReadsProps) {
   );
 }
 
-type AsideReadsProps = { reads: readonly CameraRead[]; onDone: (read: CameraRead) => void };
+type AsideReadsProps = { reads: readonly ScanRead[]; onDone: (read: ScanRead) => void };
 
 /** Refused cards, until somebody says that each is put aside. */
 export function AsideReads({ reads, onDone }: AsideReadsProps) {

@@ -7,7 +7,7 @@ import { isRetried, retryDelay } from '@/lib/creation/outbox/retry-policy';
 import { beep, type Signal } from '../scan/beep';
 import { answered, failed, isWaiting, type ScanRead, unanswered, undone } from '../scan/scan-session';
 import { api } from './camera-api';
-import { type CameraRead, isAside, keepReads, keptReads } from './kept-reads';
+import { isAside, keepReads, keptReads } from './kept-reads';
 
 /** ms; a code without an answer for longer counts as kept. */
 const slowAfter = 2000;
@@ -27,7 +27,7 @@ const noFailure = { inRow: 0, wait: 0 };
  * @param batch IRI of the one batch that is posted; null for all
  */
 export function useCameraSession(user: number, batch: string | null) {
-  const [reads, setReads] = useState<readonly CameraRead[]>(() => keptReads(user));
+  const [reads, setReads] = useState<readonly ScanRead[]>(() => keptReads(user));
   const [isKeeping, setKeeping] = useState(true);
   const [isLoud, setLoud] = useState(true);
   const [undoRefusal, setUndoRefusal] = useState<'notUndone' | 'undoFailed' | null>(null);
@@ -36,7 +36,7 @@ export function useCameraSession(user: number, batch: string | null) {
   const loud = useRef(isLoud);
   const isSending = useRef(false);
 
-  const change = (next: readonly CameraRead[]) => {
+  const change = (next: readonly ScanRead[]) => {
     setKeeping(keepReads(user, latest.current, next));
     latest.current = next;
     setReads(next);
@@ -48,7 +48,7 @@ export function useCameraSession(user: number, batch: string | null) {
     loud.current = isLoud;
   }, [isLoud]);
 
-  const isAsking = (read: CameraRead) => read.state === 'asking';
+  const isAsking = (read: ScanRead) => read.state === 'asking';
   const keepForLater = (isMeant = isAsking) => {
     if (!latest.current.some(isMeant)) return;
     change(latest.current.map((read) => (isMeant(read) ? { ...read, state: 'lost' } : read)));
@@ -62,7 +62,7 @@ export function useCameraSession(user: number, batch: string | null) {
   }, [isAnswerDue]);
 
   /** @returns why it must be sent again; undefined when it was answered */
-  const send = async ({ request, code, only }: CameraRead): Promise<unknown> => {
+  const send = async ({ request, code, only }: ScanRead): Promise<unknown> => {
     try {
       const body = only === null ? { codes: [code] } : { codes: [code], batch: only };
       const scan = await inTime((signal) => api('scanCards', { body }, { idempotencyKey: request, signal }));
@@ -144,7 +144,7 @@ export function useCameraSession(user: number, batch: string | null) {
     read,
     undo: (one: ScanRead) => void undo(one),
     /** The card was put aside. */
-    done: (one: CameraRead) => change(latest.current.filter(({ request }) => request !== one.request)),
+    done: (one: ScanRead) => change(latest.current.filter(({ request }) => request !== one.request)),
     sendNow: () => void sendAll(),
   };
 }

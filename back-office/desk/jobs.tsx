@@ -1,13 +1,16 @@
 import type { Job } from '@jolimot/contract/back-office/jobs';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useMayEdit } from '@/back-office/provider/access';
+import type { Section } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { ActButton } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
-import type { Columns } from '../parts/columns';
+import { type Columns, useColumnWords } from '../parts/columns';
 import { choiceFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import type { StateKind } from '../parts/state-label';
+import { SubjectLink, subjectName } from './subject-link';
 
 const jobState: StateKind<Job['state']> = {
   words: 'choices.jobState',
@@ -26,17 +29,46 @@ function RetryButton({ job }: { job: Job }) {
   return <ActButton act={act}>{t('jobs.retry')}</ActButton>;
 }
 
+/** What has a page here, by the job's word for it. */
+const collections = new Map<string, Section>([
+  ['orderId', 'orders'],
+  ['mailId', 'mails'],
+  ['invoiceId', 'invoices'],
+  ['withdrawalId', 'withdrawals'],
+  ['friendId', 'shop_users'],
+]);
+
+const subjectsOf = ({ about }: Job): string[] =>
+  Object.entries(about).flatMap(([what, id]) => {
+    const collection = collections.get(what);
+    return collection ? [`/${collection}/${id}`] : [];
+  });
+
+/** By its number, which only the page understands. */
+function OrderLink({ path }: { path: string }) {
+  const words = useColumnWords();
+  return <Link to={`${path}/show`}>{subjectName(path, words)}</Link>;
+}
+
 const columns: Columns<Job> = [
   { label: 'jobKind', value: ({ kind }, { t }) => t(`choices.jobKind.${kind.replaceAll('.', '_')}`, { _: kind }) },
   {
     label: 'about',
-    value: ({ about }) =>
-      Object.entries(about)
-        .map(([what, number]) => `${what} ${number}`)
+    value: (job, words) =>
+      subjectsOf(job)
+        .map((subject) => subjectName(subject, words))
         .join(', '),
+    show: (job) =>
+      subjectsOf(job).map((subject) =>
+        subject.startsWith('/orders/') ? (
+          <OrderLink key={subject} path={subject} />
+        ) : (
+          <SubjectLink key={subject} subject={subject} />
+        ),
+      ),
     isWide: true,
   },
-  { label: 'attempts', value: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`, isNumber: true },
+  { label: 'attempts', value: ({ attempts, maxAttempts }) => `${attempts}\u00A0/\u00A0${maxAttempts}`, isNumber: true },
   { label: 'lastError', value: ({ lastError }) => lastError ?? '', isWide: true },
   momentColumn('runAt', ({ runAt }) => runAt, { isWide: true }),
   stateColumn(jobState, ({ state }) => state),

@@ -3,9 +3,9 @@ import type { OrderDesk } from '@jolimot/contract/back-office/order-desk';
 import type { Order } from '@jolimot/contract/orders/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ColumnWords, useColumnWords } from '../parts/columns';
+import { CardPicture } from './card-picture';
 
 type CardFactsProps = {
   card: Order['cards'][number];
@@ -24,7 +24,7 @@ export function CardFacts({ card, shipping, creation, person, desk }: CardFactsP
   const way = desk?.cards.find(({ id }) => id === card.id);
   return (
     <>
-      <CardPicture src={made?.picture ?? null} />
+      <CardPicture src={made?.picture ?? null} width={64} />
       <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
         <Typography variant="h3" component="div">
           {person}
@@ -58,20 +58,4 @@ type Posted = NonNullable<OrderDesk['cards'][number]['posted']>;
 function postedWords({ at, by }: Posted, { t, locale }: ColumnWords): string {
   const date = longMoment(new Date(at), locale);
   return by ? t('orders.postedBy', { date, person: by.name || t('accounts.gone') }) : t('orders.postedOn', { date });
-}
-
-/** Nothing where it cannot be drawn. */
-function CardPicture({ src }: { src: string | null }) {
-  const [lost, setLost] = useState<string | null>(null);
-  if (src === null || src === lost) return null;
-  return (
-    <Box
-      component="img"
-      src={src}
-      alt=""
-      loading="lazy"
-      onError={() => setLost(src)}
-      sx={{ width: 64, height: 90, objectFit: 'cover', alignSelf: 'flex-start', boxShadow: '0 1px 3px #3a2a1a66' }}
-    />
-  );
 }

@@ -11,15 +11,46 @@ import { Line, ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { StateOf } from '../parts/state-label';
 import { usePages } from '../parts/use-pages';
+import { MenuIcon } from '../shell/menu-icon';
+import { papers } from '../shell/theme';
+
+const useMessages = (order: number) =>
+  usePages({
+    queryKey: ['order-messages', order],
+    itemsPerPage: 5,
+    read: (page, signal) => apiPage('listContactMessages', { query: { 'order[]': [order], ...page } }, { signal }),
+  });
+
+/** letters */
+const quoted = 160;
+
+/** Above all else of the order: the last message that waits for an answer. */
+export function UnansweredNote({ order: { id } }: { order: Order }) {
+  const { t, locale } = useColumnWords();
+  const message = useMessages(id).items?.find((one) => stateOfMessage(one) === 'unanswered');
+  if (!message) return null;
+  const { name, createdAt, message: text } = message;
+  return (
+    <Box
+      role="note"
+      sx={{ display: 'flex', gap: 3, mb: 5, p: '10px 14px', bgcolor: papers.yellow.paper, borderRadius: 1 }}
+    >
+      <MenuIcon name="bubble" />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <b>{t('orders.wrote', { name, moment: longMoment(new Date(createdAt), locale) })}</b>{' '}
+        {text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text}{' '}
+        <Box component={Link} to={`/contact_messages/${message.id}/show`} sx={{ fontWeight: 700 }}>
+          {t('orders.readAndAnswer')}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
 
 /** What was written about the order, newest first; nothing for an order without messages. */
 export function OrderMessages({ order: { id } }: { order: Order }) {
   const { t, locale } = useColumnWords();
-  const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = usePages({
-    queryKey: ['order-messages', id],
-    itemsPerPage: 5,
-    read: (page, signal) => apiPage('listContactMessages', { query: { 'order[]': [id], ...page } }, { signal }),
-  });
+  const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useMessages(id);
   if (!isError && !items?.length) return null;
   return (
     <Panel title={t('orders.messages')}>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRefresh } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { fill, noAnswer, press, signInAs } from '@/back-office/test/forms';
@@ -58,7 +58,10 @@ it('says what was not read, reads it again, and keeps the words of a credit offe
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   isThere = true;
   press(said('list.retry'));
-  await screen.findByText(message.message);
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toContain(message.message);
+  const answer = within(note).getByRole('link', { name: said('orders.readAndAnswer') });
+  expect(answer.getAttribute('href')).toBe('/contact_messages/4/show');
   fill(said('orders.reason'), 'Carte abîmée');
   version = 2;
   const { length } = calls.mock.calls;

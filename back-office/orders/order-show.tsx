@@ -13,7 +13,7 @@ import { Neighbours } from './neighbours';
 import { OrderCards } from './order-cards';
 import { OrderClient } from './order-client';
 import { OrderHistory } from './order-history';
-import { OrderMessages } from './order-messages';
+import { OrderMessages, UnansweredNote } from './order-messages';
 import { OrderNotes } from './order-notes';
 import { orderState } from './order-states';
 import { OrderSteps } from './order-steps';
@@ -32,6 +32,7 @@ function OrderBody({ order }: { order: Order }) {
   return (
     <>
       {isError && <ReadFailed onRetry={refetch} />}
+      <UnansweredNote order={order} />
       <TwoColumns right={320}>
         <Box sx={{ order: { xs: 0, md: 2 } }}>
           <OrderSteps order={order} isNext={opened === null} />

@@ -59,7 +59,7 @@ export function OrderSteps({ order, isNext }: OrderStepsProps) {
       <Panel title={t('orders.whole')}>
         <UndoStep order={order} onDone={goOn} />
         {steps.length === 0 && <Typography>{t('orders.atEnd')}</Typography>}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           {steps.map((status, index) => (
             <Button
               key={status}

@@ -1,4 +1,4 @@
-import { longMoment, shortMoment } from '@jolimot/client/dates';
+import { briefMoment, shortMoment } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import type { ShopUser } from '@jolimot/contract/accounts';
 import { idOfIri } from '@jolimot/contract/iri';
@@ -21,7 +21,7 @@ export const moneyColumn = <Item,>(label: string, cents: (item: Item) => number,
 export const momentColumn = <Item,>(label: string, at: (item: Item) => string, more?: More<Item>): Column<Item> => ({
   label,
   value: (item, { locale }) => shortMoment(new Date(at(item)), locale),
-  show: (item, { locale }) => longMoment(new Date(at(item)), locale),
+  show: (item, { locale }) => briefMoment(new Date(at(item)), locale),
   ...more,
 });
 

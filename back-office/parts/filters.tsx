@@ -14,9 +14,19 @@ export const textFilter = (source: string, label = `fields.${source}`) => (
   <TextInput key={source} source={source} label={label} alwaysOn resettable />
 );
 
+/** Says so when nothing is chosen. */
+const anyOf = { emptyText: 'list.any', slotProps: { select: { displayEmpty: true } } } as const;
+
 /** @param words path of the names of the values, such as `choices.jobState` */
 export const choiceFilter = (source: string, label: string, words: string, values: readonly string[]) => (
-  <SelectInput key={source} source={source} label={`fields.${label}`} alwaysOn choices={choicesOf(words, values)} />
+  <SelectInput
+    key={source}
+    source={source}
+    label={`fields.${label}`}
+    alwaysOn
+    choices={choicesOf(words, values)}
+    {...anyOf}
+  />
 );
 
 /** @param choices their names by message key, as they are listed */
@@ -27,6 +37,7 @@ export const eitherFilter = (source: string, ...choices: readonly (readonly [val
     label="fields.state"
     alwaysOn
     choices={choices.map(([id, name]) => ({ id, name }))}
+    {...anyOf}
   />
 );
 

@@ -38,6 +38,7 @@ export function ListFilters({ filters }: { filters: readonly ReactElement[] }) {
         '& form': { minHeight: 0, p: 0, gap: 2.5, alignItems: 'flex-end' },
         '& .RaFilterFormInput-spacer': { display: 'none' },
         '& .MuiFormControl-root': { my: 0, minWidth: 150 },
+        '& .MuiFormControlLabel-root': { ml: 0, minHeight: 44 },
       }}
     >
       {shown.length > 0 && <FilterForm key={String(isOpen)} filters={[...shown]} />}

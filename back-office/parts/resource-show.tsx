@@ -71,19 +71,25 @@ export function Details({ values }: { values: readonly (Detail | false)[] }) {
         display: 'grid',
         columnGap: 4,
         '& dd': { m: 0, mb: 1.5 },
-        // In a narrow panel a value stands below its name.
-        '@container (min-width: 440px)': { gridTemplateColumns: '180px minmax(0, 1fr)' },
+        // In a narrow panel a value stands at the right, and a long one below its name.
+        '@container (max-width: 439.95px)': {
+          '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 },
+        },
+        '@container (min-width: 440px)': {
+          gridTemplateColumns: '180px minmax(0, 1fr)',
+          '& > div': { display: 'contents' },
+        },
       }}
     >
       {values
         .filter((value) => value !== false)
         .map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
+          <div key={label}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {label}
             </Box>
             <dd>{value}</dd>
-          </Box>
+          </div>
         ))}
     </Box>
   );

@@ -8,6 +8,7 @@ import { useColumnWords } from '../parts/columns';
 import { Line } from '../parts/layout';
 import { TimeLeft, useSecondsLeft } from '../parts/time-left';
 import { papers } from '../shell/theme';
+import { MiniCover } from '../workshop/mini-cover';
 import { isRefusal, type ScanRead } from './scan-session';
 import { useScannedCard } from './scanned-card';
 
@@ -107,6 +108,7 @@ function ReadLine({ read, onUndo }: { read: ScanRead; onUndo: () => void }) {
   const name = card?.recipient.city || read.code;
   return (
     <Line look={{ minHeight: 58, py: 1, overflowWrap: 'anywhere' }}>
+      <MiniCover cover={read.card?.cover ?? ''} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="b" sx={{ display: 'block', color: isAside ? papers.pink.ink : undefined }}>
           {name}

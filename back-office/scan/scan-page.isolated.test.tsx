@@ -116,8 +116,8 @@ describe('scanning cards out', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('sends a scan without an answer again under the same key, and warns who leaves before', async () => {
-    const field = openScan();
+  it('sends a scan without an answer again as it was, of one batch alone, and warns who leaves before', async () => {
+    const field = openScan('/scan?batch=7');
     await screen.findByText(said('scan.earlier.none'));
     /** The browser asks before the page is left. */
     const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -126,18 +126,17 @@ describe('scanning cards out', () => {
     expect(asks()).toBe(true);
     const again = await screen.findByRole('button', { name: said('scan.retry') });
     expect(asks()).toBe(true);
+    fireEvent.change(screen.getByLabelText(said('camera.only')), { target: { value: '' } });
     fireEvent.keyDown(field, { key: 'Escape' });
-    const leave = await screen.findByRole('button', { name: 'yes' });
+    await screen.findByRole('button', { name: 'yes' });
     expect(screen.queryByText('elsewhere')).toBeNull();
     fireEvent.click(again);
-    await screen.findByText('Concarneau', { selector: 'p' });
-    expect(asks()).toBe(false);
-    fireEvent.click(leave);
+    // Nothing is at risk any more.
     await screen.findByText('elsewhere');
-    const keys = calls.mock.calls.flatMap(([name, , options]) =>
-      name === 'scanCards' ? [options?.idempotencyKey] : [],
-    );
-    expect(keys[1]).toEqual(keys[0]);
+    expect(asks()).toBe(false);
+    const [first, second] = calls.mock.calls.filter(([name]) => name === 'scanCards');
+    expect(first?.[1]).toEqual({ body: { codes: [good], batch: '/production_batches/7' } });
+    expect([second?.[1], second?.[2]?.idempotencyKey]).toEqual([first?.[1], first?.[2]?.idempotencyKey]);
   });
 
   it('goes on with the next one when a scan has had no answer for too long', async () => {
@@ -153,5 +152,9 @@ describe('scanning cards out', () => {
     await act(() => vi.advanceTimersByTimeAsync(40_000));
     expect(sent()).toEqual([[good], [also]]);
     expect(screen.getByRole('alert').textContent).toContain(said('scan.advice.lost'));
+    vi.useRealTimers();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'yes' }));
+    await screen.findByText('elsewhere');
   });
 });

@@ -7,6 +7,7 @@ import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
 import { papers } from '../shell/theme';
 import { beep } from './beep';
+import { useOnlyBatch } from './only-batch';
 import { noPairing, type Pairing, paired } from './pairing';
 import { PairingPanel } from './pairing-panel';
 import { ScanPanel } from './scan-panel';
@@ -27,7 +28,8 @@ export function ScanPage() {
   const { t } = useColumnWords();
   const navigate = useNavigate();
   const [isLoud, setLoud] = useState(true);
-  const session = useScanSession(isLoud);
+  const batch = useOnlyBatch();
+  const session = useScanSession(isLoud, batch.iri);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [pairing, setPairing] = useState<Pairing | null>(null);
@@ -139,15 +141,39 @@ export function ScanPage() {
               typography: 'h1',
               fontSize: { xs: '1.125rem', sm: '1.75rem' },
               pl: { xs: '44px', sm: '60px' },
-              pr: { xs: 2, sm: 4 },
+              pr: { xs: 2, md: '190px' },
               '&, &:focus-visible': { outline: `4px solid ${ring}`, outlineOffset: 2 },
-              '&::placeholder': { color: 'text.secondary', opacity: 1, fontSize: { xs: '1rem', sm: 'inherit' } },
+              '&::placeholder': { color: 'text.secondary', opacity: 1 },
             }}
           />
+          <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+              display: { xs: 'none', md: 'flex' },
+              position: 'absolute',
+              right: 20,
+              top: 24,
+              gap: 2,
+              alignItems: 'center',
+              color: papers.green.ink,
+              fontWeight: 700,
+              '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', bgcolor: 'currentColor' },
+            }}
+          >
+            {t('scan.ready')}
+          </Box>
         </Box>
       </Box>
       <ScanSide
         reads={session.reads}
+        batch={{
+          ...batch,
+          choose: (id) => {
+            batch.choose(id);
+            toField();
+          },
+        }}
         earlier={session.earlier}
         nbUndone={session.nbUndone}
         isPairing={pairing !== null}
@@ -170,7 +196,17 @@ export function ScanPage() {
           toField();
         }}
       />
-      <Box component="main" sx={{ p: { xs: '18px 16px', md: '26px 28px 30px 44px' }, alignSelf: { md: 'center' } }}>
+      {/* Stays in sight beside a long list. */}
+      <Box
+        component="main"
+        sx={{
+          p: { xs: '18px 16px', md: '26px 28px 30px 44px' },
+          alignSelf: 'start',
+          position: { md: 'sticky' },
+          top: 16,
+          mt: { md: '5vh' },
+        }}
+      >
         {session.refusal && (
           <Typography role="alert" variant="h3" component="p" sx={{ mb: 4 }}>
             {t(session.refusal)}

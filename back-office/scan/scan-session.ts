@@ -7,6 +7,8 @@ export type ScanRead = {
   /** Idempotency key, shared by all codes of a line. */
   request: string;
   code: string;
+  /** IRI of the one batch that was being posted; null for all. */
+  only: string | null;
   /** `asking`: no answer yet; `refused`: the API took nothing; `lost`: unknown; `undone`: taken back. */
   state: ScanResult | 'asking' | 'refused' | 'lost' | 'undone';
   scan: number | null;
@@ -44,6 +46,7 @@ export const withoutDoubleReads = (codes: readonly string[], reads: readonly Sca
 export const unanswered = (request: string, code: string, now: number): ScanRead => ({
   request,
   code,
+  only: null,
   state: 'asking',
   scan: null,
   order: null,
@@ -56,11 +59,7 @@ export const unanswered = (request: string, code: string, now: number): ScanRead
 export const asking = (request: string, codes: readonly string[], now: number): ScanRead[] =>
   codes.map((code) => unanswered(request, code, now));
 
-export const answered = <Read extends ScanRead>(
-  reads: readonly Read[],
-  request: string,
-  scan: ProductionScan,
-): Read[] =>
+export const answered = (reads: readonly ScanRead[], request: string, scan: ProductionScan): ScanRead[] =>
   reads.map((read) => {
     if (read.request !== request) return read;
     const found = scan.results.find(({ code }) => code === read.code);
@@ -72,7 +71,7 @@ export const answered = <Read extends ScanRead>(
   });
 
 /** @param error - of the request */
-export function failed<Read extends ScanRead>(reads: readonly Read[], request: string, error: unknown): Read[] {
+export function failed(reads: readonly ScanRead[], request: string, error: unknown): ScanRead[] {
   // A status below 500 is a refusal. Without one the API may have marked the cards.
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return reads.map((read) => (read.request === request ? { ...read, state: isRefused ? 'refused' : 'lost' } : read));
@@ -87,7 +86,7 @@ export function readsOf(scan: ProductionScan): ScanRead[] {
 }
 
 /** @param scan as it is after some or all of its cards were taken back */
-export function undone<Read extends ScanRead>(reads: readonly Read[], scan: ProductionScan): Read[] {
+export function undone(reads: readonly ScanRead[], scan: ProductionScan): ScanRead[] {
   const takenBack = new Set(scan.results.flatMap(({ code, undoneAt }) => (undoneAt ? [code] : [])));
   return reads.map((read) =>
     read.scan === scan.id && read.state === 'shipped' && takenBack.has(read.code)

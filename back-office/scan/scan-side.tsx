@@ -5,11 +5,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { cameraPath } from '@/back-office/provider/sections';
+import { production, useToday } from '@/back-office/provider/today-tasks';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
-import { production } from '../workshop/workshop-queries';
 import { LastScans, type LastScansProps } from './last-scans';
+import { OnlyBatch, type useOnlyBatch } from './only-batch';
 
 const mostSquares = 95;
 
@@ -27,6 +28,7 @@ const useLeft = () =>
   });
 
 type ScanSideProps = LastScansProps & {
+  batch: ReturnType<typeof useOnlyBatch>;
   isPairing: boolean;
   onPairing: (isPairing: boolean) => void;
   isLoud: boolean;
@@ -34,9 +36,11 @@ type ScanSideProps = LastScansProps & {
   onLeave: () => void;
 };
 
-export function ScanSide({ reads, isPairing, onPairing, isLoud, onLoud, onLeave, ...lastScans }: ScanSideProps) {
+export function ScanSide({ reads, batch, isPairing, onPairing, isLoud, onLoud, onLeave, ...lastScans }: ScanSideProps) {
   const { t } = useColumnWords();
   const left = useLeft().data;
+  const { data: today } = useToday();
+  const pile = today?.week.find(({ day }) => day === today.today);
   const posted = reads.filter(({ state }) => state === 'shipped').length;
   const squares = Math.min(posted + (left?.all ?? 0), mostSquares);
   return (
@@ -67,6 +71,7 @@ export function ScanSide({ reads, isPairing, onPairing, isLoud, onLoud, onLeave,
           label={t('scan.pairs.title')}
         />
       </Box>
+      <OnlyBatch id={batch.id} onChoose={batch.choose} />
       <Typography variant="h1" component="p" sx={{ fontSize: { xs: '3rem', md: '5.25rem' }, lineHeight: 0.95, mt: 2 }}>
         {posted}
         <Typography component="span" variant="h2" color="textSecondary" sx={{ ml: 2 }}>
@@ -89,6 +94,11 @@ export function ScanSide({ reads, isPairing, onPairing, isLoud, onLoud, onLeave,
           />
         ))}
       </Box>
+      {pile && (
+        <Typography>
+          {t('scan.today', { posted: pile.posted, count: pile.posted + pile.printed + pile.toPrint })}
+        </Typography>
+      )}
       {left && <Typography>{t('scan.leftToPost', { count: left.all })}</Typography>}
       {left && left.late > 0 && (
         <Typography sx={{ color: papers.pink.ink, fontWeight: 700 }}>{t('scan.late', { count: left.late })}</Typography>

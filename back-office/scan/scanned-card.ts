@@ -1,7 +1,8 @@
 import { recipientName } from '@jolimot/card/postal/address';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api/client';
-import { production } from '../workshop/workshop-queries';
+import { useCoverPictures } from '../workshop/workshop-queries';
+import type { ScanRead } from './scan-session';
 
 /**
  * Undefined while loading and for an unknown code.
@@ -9,7 +10,7 @@ import { production } from '../workshop/workshop-queries';
  */
 export function useScannedCard({ order, code }: { readonly order: number | string | null; readonly code: string }) {
   const { data } = useQuery({
-    queryKey: [production, 'scanned-order', order],
+    queryKey: ['scanned-order', order],
     queryFn: ({ signal }) => api('getOrder', { params: { reference: String(order) } }, { signal }),
     enabled: order !== null,
     staleTime: 60_000,
@@ -22,8 +23,22 @@ export function useScannedCard({ order, code }: { readonly order: number | strin
     reference: data.reference,
     place: data.cards.indexOf(card) + 1,
     count: data.cards.length,
+    creation: card.creation,
     cover: data.creations.find(({ iri }) => iri === card.creation)?.coverName ?? '',
     recipient: shipping.recipient,
     person: recipientName(shipping.recipient),
   };
+}
+
+/** Address of the card's front; of its cover until that is known. */
+export function useScannedPicture(read: ScanRead, card: ReturnType<typeof useScannedCard>): string | null {
+  const covers = useCoverPictures();
+  const { data: desk } = useQuery({
+    queryKey: ['order-desk', card?.reference],
+    queryFn: ({ signal }) => api('getOrderDesk', { params: { reference: card?.reference ?? '' } }, { signal }),
+    enabled: card !== undefined,
+    staleTime: 60_000,
+  });
+  const drawn = desk?.creations.find(({ iri }) => iri === card?.creation)?.picture;
+  return drawn ?? covers.get(read.card?.cover ?? '') ?? null;
 }

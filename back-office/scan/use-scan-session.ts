@@ -4,9 +4,9 @@ import { readCardCode } from '@jolimot/contract/orders/card-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { production } from '@/back-office/provider/today-tasks';
 import { api } from '@/lib/api/client';
 import { inTime } from '@/lib/api/in-time';
-import { production } from '../workshop/workshop-queries';
 import { beep } from './beep';
 import {
   answered,
@@ -24,8 +24,11 @@ import {
 } from './scan-session';
 import { useEarlierScans } from './use-earlier-scans';
 
-/** Requests and undos run one by one, in order, while scanning goes on. */
-export function useScanSession(isLoud: boolean) {
+/**
+ * Requests and undos run one by one, in order, while scanning goes on.
+ * @param batch IRI; null to post cards of all batches
+ */
+export function useScanSession(isLoud: boolean, batch: string | null) {
   const queries = useQueryClient();
   const [reads, setReads] = useState<readonly ScanRead[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +42,13 @@ export function useScanSession(isLoud: boolean) {
     setReads(next);
   };
   const isAtRisk = reads.some(isWaiting);
-  const leaving = useBlocker(isAtRisk);
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => isAtRisk && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    // The answers came while the question stood.
+    if (!isAtRisk) leaving.proceed?.();
+  }, [isAtRisk, leaving.proceed]);
   useEffect(() => {
     if (!isAtRisk) return;
     // Reads are lost with the page.
@@ -53,9 +62,10 @@ export function useScanSession(isLoud: boolean) {
     if (isAside) setStop({ request, nbRead: latest.current.length });
     if (isLoud) beep(isAside ? 'stop' : 'good');
   };
-  const send = async (request: string, codes: string[]) => {
+  const send = async (request: string, codes: string[], only: string | null) => {
+    const body = only === null ? { codes } : { codes, batch: only };
     try {
-      const scan = await inTime((signal) => api('scanCards', { body: { codes } }, { idempotencyKey: request, signal }));
+      const scan = await inTime((signal) => api('scanCards', { body }, { idempotencyKey: request, signal }));
       change(answered(latest.current, request, scan));
     } catch (error) {
       change(failed(latest.current, request, error));
@@ -78,19 +88,21 @@ export function useScanSession(isLoud: boolean) {
     const sent = codes.filter((code) => readCardCode(code) !== null);
     const next = codes.map(
       (code): ScanRead =>
-        sent.includes(code) ? unanswered(request, code, now) : { ...unanswered(misread, code, now), state: 'misread' },
+        sent.includes(code)
+          ? { ...unanswered(request, code, now), only: batch }
+          : { ...unanswered(misread, code, now), state: 'misread' },
     );
     change([...next.toReversed(), ...latest.current]);
     if (sent.length < codes.length) tell(misread);
-    if (sent.length > 0) inLine(() => send(request, sent));
+    if (sent.length > 0) inLine(() => send(request, sent, batch));
   };
 
   /** A request's key makes it take effect once. */
-  const retry = ({ request }: ScanRead) => {
+  const retry = ({ request, only }: ScanRead) => {
     const mine = latest.current.filter((one) => one.request === request);
     change(latest.current.map((one) => (mine.includes(one) ? { ...one, state: 'asking' } : one)));
     const codes = mine.map(({ code }) => code).toReversed();
-    inLine(() => send(request, codes));
+    inLine(() => send(request, codes, only));
   };
 
   const all = () => [...latest.current, ...earlier.latest(latest.current)];

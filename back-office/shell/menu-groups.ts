@@ -1,9 +1,13 @@
 import type { Section } from '@/back-office/provider/sections';
+import type { TaskKey } from '@/back-office/provider/today-tasks';
 import type { MenuIconName } from './menu-icon';
 import type { Paper } from './theme';
 
-/** A section's list, or a page named `backOffice.rooms.<room>`. */
-type MenuEntry = { icon: MenuIconName } & ({ section: Section } | { room: 'today' | 'production' | 'scan' });
+/** A section's list, or a page named `backOffice.rooms.<room>`; `task`: what is counted beside it. */
+type MenuEntry = { icon: MenuIconName; task?: TaskKey } & (
+  | { section: Section }
+  | { room: 'today' | 'production' | 'scan' }
+);
 
 export type MenuGroup = {
   /** Message key `backOffice.groups.<key>`. */
@@ -18,9 +22,9 @@ export const menuGroups: readonly MenuGroup[] = [
     paper: 'yellow',
     entries: [
       { room: 'today', icon: 'calendar' },
-      { room: 'production', icon: 'printer' },
-      { room: 'scan', icon: 'scan' },
-      { section: 'orders', icon: 'receipt' },
+      { room: 'production', icon: 'printer', task: 'late' },
+      { room: 'scan', icon: 'scan', task: 'printed' },
+      { section: 'orders', icon: 'receipt', task: 'heldOrders' },
     ],
   },
   {
@@ -29,9 +33,9 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       { section: 'shop_users', icon: 'person' },
       { section: 'substitute_grants', icon: 'pair' },
-      { section: 'contact_messages', icon: 'bubble' },
+      { section: 'contact_messages', icon: 'bubble', task: 'unanswered' },
       { section: 'canned_answers', icon: 'label' },
-      { section: 'mails', icon: 'letter' },
+      { section: 'mails', icon: 'letter', task: 'failedMails' },
     ],
   },
   {
@@ -56,7 +60,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { section: 'credit_packages', icon: 'stamp' },
       { section: 'coupons', icon: 'percent' },
       { section: 'credit_purchases', icon: 'basket' },
-      { section: 'credit_requests', icon: 'pair' },
+      { section: 'credit_requests', icon: 'pair', task: 'creditRequests' },
       { section: 'payments', icon: 'wallet' },
       { section: 'withdrawals', icon: 'giveBack' },
       { section: 'invoices', icon: 'sheet' },
@@ -67,8 +71,8 @@ export const menuGroups: readonly MenuGroup[] = [
     key: 'backstage',
     paper: 'plain',
     entries: [
-      { section: 'jobs', icon: 'gear' },
-      { section: 'error_groups', icon: 'bug' },
+      { section: 'jobs', icon: 'gear', task: 'failedJobs' },
+      { section: 'error_groups', icon: 'bug', task: 'clientErrors' },
       { section: 'audit_log', icon: 'book' },
     ],
   },

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { type TaskKey, tasksOf, useToday } from '@/back-office/provider/today-tasks';
 import { type MenuGroup, menuGroups } from './menu-groups';
 import { MenuIcon } from './menu-icon';
 import { papers, unseen } from './theme';
@@ -81,13 +82,45 @@ function Group({ group, isRail, onFollow }: { group: MenuGroup; isRail: boolean;
                 }}
               >
                 <MenuIcon name={entry.icon} />
-                <Box component="span" sx={isRail ? unseen : {}}>
+                <Box component="span" sx={isRail ? unseen : { flex: 1 }}>
                   {name}
                 </Box>
+                {entry.task && <OpenCount task={entry.task} isRail={isRail} />}
               </Box>
             </li>
           );
         })}
+      </Box>
+    </Box>
+  );
+}
+
+/** How much of a task is open; on the rail, at the corner of the icon. */
+function OpenCount({ task, isRail }: { task: TaskKey; isRail: boolean }) {
+  const t = useTranslate();
+  const { data: today } = useToday();
+  const count = (today && tasksOf(today).find(({ key }) => key === task)?.count) ?? 0;
+  if (count === 0) return null;
+  const { paper, ink } = papers[task === 'late' ? 'pink' : 'plain'];
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 20,
+        px: 1,
+        borderRadius: '4px',
+        bgcolor: paper,
+        color: ink,
+        fontWeight: 700,
+        fontSize: '0.9375rem',
+        lineHeight: '20px',
+        textAlign: 'center',
+        ...(isRail && { position: 'absolute', top: 0, right: 0 }),
+      }}
+    >
+      {count}
+      <Box component="span" sx={unseen}>
+        {` ${t(`today.task.${task}`, { count })}`}
       </Box>
     </Box>
   );

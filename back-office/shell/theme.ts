@@ -185,7 +185,20 @@ export const theme = createTheme({
     },
     MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: hovered } } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 500, height: 32 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, borderRadius: '9px 9px 0 0' } } },
+    // Folder tabs: the chosen one is of the sheet below.
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 }, list: { gap: 6 }, indicator: { display: 'none' } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          borderRadius: '9px 9px 0 0',
+          background: papers.plain.paper,
+          color: ink[2],
+          '&.Mui-selected': { background: colors.vellum, color: ink.DEFAULT },
+          '&.Mui-focusVisible': { ...ring, outlineOffset: -3 },
+        },
+      },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
     MuiDialog: { styleOverrides: { paper: { boxShadow: boxShadow.lift } } },

@@ -3,7 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useGetIdentity, useLocaleState, useLogout, useSidebarState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,6 +15,7 @@ import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { MenuIcon } from './menu-icon';
 import { OrderSearch } from './order-search';
+import { unseen } from './theme';
 
 /** px */
 export const barHeight = 56;
@@ -25,6 +28,19 @@ const word = {
   fontWeight: 500,
   '&:hover': { bgcolor: '#EADFC9' },
 } as const;
+
+function ScanLink() {
+  const t = useTranslate();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  return (
+    <ButtonBase component={Link} to="/scan" sx={{ ...word, minWidth: 44, gap: 2 }}>
+      <MenuIcon name="scan" />
+      <Box component="span" sx={isWide ? {} : unseen}>
+        {t('today.act.printed')}
+      </Box>
+    </ButtonBase>
+  );
+}
 
 function LanguageButton() {
   const t = useTranslate();
@@ -44,22 +60,24 @@ function WhoMenu() {
   const logout = useLogout();
   const role = displayedRole(useAuth((state) => state.user?.roles) ?? []);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <>
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ...word, textAlign: 'left', display: 'block', lineHeight: 1.1 }}
+        sx={{ ...word, minWidth: 44, textAlign: 'left', display: 'block', lineHeight: 1.1 }}
       >
-        <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
+        {isPhone && <MenuIcon name="person" />}
+        <Box component="span" sx={isPhone ? unseen : { display: 'block', fontWeight: 700, whiteSpace: 'nowrap' }}>
           {identity?.fullName ?? ' '}
         </Box>
         <Typography
           component="span"
           variant="caption"
           color="textSecondary"
-          sx={{ display: 'block', whiteSpace: 'nowrap' }}
+          sx={isPhone ? unseen : { display: 'block', whiteSpace: 'nowrap' }}
         >
           {role ? t(`roles.${role}`) : ''}
         </Typography>
@@ -131,6 +149,7 @@ export function TopBar() {
       </Box>
       <OrderSearch />
       <Box sx={{ flex: 1 }} />
+      <ScanLink />
       <LanguageButton />
       <WhoMenu />
     </Box>

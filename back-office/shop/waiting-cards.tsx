@@ -8,13 +8,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { production } from '@/back-office/provider/today-tasks';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
 import { useItems } from '../parts/fields';
 import { ReadFailed } from '../parts/layout';
 import { papers } from '../shell/theme';
 import { isDay } from '../today/periods';
-import { production, useQueue } from '../workshop/workshop-queries';
+import { useQueue } from '../workshop/workshop-queries';
 
 type Closed = { day: string } | { countries: readonly string[] };
 

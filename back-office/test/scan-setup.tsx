@@ -59,6 +59,8 @@ beforeEach(() => {
   calls.mockReset();
   calls.mockImplementation(async (name, input) => {
     if (name === 'getOrder') return order;
+    if (name === 'getOrderDesk') return { creations: [] };
+    if (name === 'getToday') return { week: [] };
     if (name === 'listScans') return scans.earlier;
     if (name.startsWith('undo')) return undone((input as { params: { id: number; code?: string } }).params);
     const scan = scanOf(scans.made.length + 1, (input as { body: { codes: string[] } }).body.codes);
@@ -68,10 +70,10 @@ beforeEach(() => {
 });
 
 /** A test mocks the API's client, react-admin and the sounds. */
-export function openScan(): HTMLInputElement {
+export function openScan(at = '/scan'): HTMLInputElement {
   const elsewhere = { path: '/production', element: <h1>elsewhere</h1> };
   const router = createMemoryRouter([{ path: '/scan', element: <ScanPage /> }, elsewhere], {
-    initialEntries: ['/scan'],
+    initialEntries: [at],
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

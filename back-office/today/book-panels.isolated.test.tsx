@@ -19,6 +19,7 @@ const month = { month: '2030-12', taxRate: 5.5, invoices: 2, invoiced: 3699, inv
 const answers: Partial<Record<CallName, object>> = {
   getBooks: {
     months: [{ ...month, creditNotes: 1, refunded: 1080, refundedTax: 180 }],
+    crowns: [{ month: '2030-12', cover: 'sapin', name: 'Sapin de minuit', cards: 4 }],
     credits: { sold: 23, given: 1, spent: 0, withdrawn: 4, owed: 20 },
   },
   getPrepaidCredits: { day: '2030-12-31', credits: 20, paidCredits: 19, net: 1627, tax: 326, total: 1953 },
@@ -34,6 +35,7 @@ const files = vi.mocked(apiResponse as (name: CallName, input: object) => Promis
 it('the credits are those of the year of the day in Paris', async () => {
   await openAdmin(<BookPanels today="2031-01-01" />);
   expect(await screen.findByText(sold.replace('{year}', '2031'))).toBeTruthy();
+  expect(screen.getByText('Sapin de minuit').closest('tr')?.textContent).toMatch(/^décembre 2030/);
 });
 
 it('a period begins with the month before, is another by a press, and its files are of the same days', async () => {

@@ -7,7 +7,7 @@ import { useColumnWords } from '@/back-office/parts/columns';
 import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { api, apiFile } from '@/lib/api/client';
 import { FileButton } from '../parts/file-button';
-import { TwoColumns } from '../parts/layout';
+import { ReadFailed, TwoColumns } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { MonthPlot } from './month-plot';
 import { monthTotals } from './months';
@@ -16,11 +16,15 @@ import { creditSums, Sums } from './sums';
 
 export function BookPanels({ today }: { today: string }) {
   const { t } = useColumnWords();
-  const { data: books } = useQuery({
+  const {
+    data: books,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['books'],
     queryFn: ({ signal }) => api('getBooks', {}, { signal }),
   });
-  if (!books) return null;
+  if (!books) return isError ? <ReadFailed onRetry={refetch} /> : null;
   const months = monthTotals(books.months, today);
   return (
     <>
@@ -29,7 +33,7 @@ export function BookPanels({ today }: { today: string }) {
           <Typography color="textSecondary">
             {t('today.monthsSum', { sum: formatMoney(months.reduce((sum, { total }) => sum + total, 0)) })}
           </Typography>
-          <MonthPlot months={months} />
+          <MonthPlot months={months} crowns={books.crowns} />
           <FileButton
             file={`jolimot-${today.slice(0, 7)}.csv`}
             read={() => apiFile('getBooks', {}, { accept: 'text/csv' })}
@@ -49,7 +53,11 @@ export function BookPanels({ today }: { today: string }) {
 function CreditSheet({ credits, year }: { credits: Books['credits']; year: string }) {
   const words = useColumnWords();
   const { t } = words;
-  const { data: prepaid } = useQuery({
+  const {
+    data: prepaid,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['prepaid'],
     queryFn: ({ signal }) => api('getPrepaidCredits', {}, { signal }),
   });
@@ -59,6 +67,7 @@ function CreditSheet({ credits, year }: { credits: Books['credits']; year: strin
         {credits.owed}
       </Typography>
       <Typography>{t('today.owed')}</Typography>
+      {isError && <ReadFailed onRetry={refetch} />}
       <Typography sx={{ mb: 3, minHeight: '1.5em' }}>
         {prepaid && t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
       </Typography>

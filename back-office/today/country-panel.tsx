@@ -1,5 +1,6 @@
 import type { Today } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useColumnWords } from '@/back-office/parts/columns';
 import { papers } from '@/back-office/shell/theme';
 import { Panel } from '../parts/resource-show';
@@ -26,9 +27,15 @@ export function CountryPanel({ countries }: Pick<Today, 'countries'>) {
       : []),
   ];
   const most = Math.max(1, ...rows.map(({ cards }) => cards));
-  if (rows.length === 0) return null;
+  const title = t('today.countries', { count: sum('cards', countries) });
+  if (rows.length === 0)
+    return (
+      <Panel title={title}>
+        <Typography>{t('today.noCountry')}</Typography>
+      </Panel>
+    );
   return (
-    <Panel title={t('today.countries', { count: sum('cards', countries) })}>
+    <Panel title={title}>
       <Box
         component="table"
         sx={{

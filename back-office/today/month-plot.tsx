@@ -1,9 +1,11 @@
 import { longDate, shortDay } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
+import type { Books } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColumnWords } from '../parts/columns';
 import { papers } from '../shell/theme';
+import { MiniCover } from '../workshop/mini-cover';
 import type { monthTotals } from './months';
 
 type Month = ReturnType<typeof monthTotals>[number];
@@ -14,10 +16,13 @@ const highest = 200;
 export const monthName = (month: string, locale: 'fr' | 'en'): string =>
   longDate(`${month}-02`, locale).split(/\s/u).slice(-2).join(' ');
 
-/** Net, tax on top, and a line for the year before. Also as a table. */
-export function MonthPlot({ months }: { months: readonly Month[] }) {
+type MonthPlotProps = { months: readonly Month[]; crowns: Books['crowns'] };
+
+/** Net, tax on top, a line for the year before, and the cover that was posted most. Also as a table. */
+export function MonthPlot({ months, crowns }: MonthPlotProps) {
   const { t, locale } = useColumnWords();
   const most = Math.max(1, ...months.flatMap(({ total, yearBefore }) => [total, yearBefore]));
+  const crownOf = new Map(crowns.map((crown) => [crown.month, crown]));
   const px = (cents: number) => (Math.max(0, cents) / most) * highest;
   const { DEFAULT: green, ink } = papers.green;
   return (
@@ -30,6 +35,9 @@ export function MonthPlot({ months }: { months: readonly Month[] }) {
               <Typography variant="caption" component="b" sx={{ fontWeight: 700 }}>
                 {total === 0 ? '' : Math.round(total / 100)}
               </Typography>
+              <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+                {crownOf.has(month) && <MiniCover cover={crownOf.get(month)?.cover ?? ''} />}
+              </Box>
               <Box sx={{ position: 'relative', borderBottom: 1.5, borderColor: 'text.primary' }}>
                 <Box
                   sx={{
@@ -69,7 +77,7 @@ export function MonthPlot({ months }: { months: readonly Month[] }) {
         >
           <thead>
             <tr>
-              {['month', 'net', 'tax', 'total', 'yearBefore'].map((head) => (
+              {['month', 'net', 'tax', 'total', 'yearBefore', 'crown'].map((head) => (
                 <th key={head} scope="col">
                   {t(`today.head.${head}`)}
                 </th>
@@ -83,6 +91,7 @@ export function MonthPlot({ months }: { months: readonly Month[] }) {
                 {[net, tax, total, yearBefore].map((cents, index) => (
                   <td key={['net', 'tax', 'total', 'before'][index]}>{formatMoney(cents)}</td>
                 ))}
+                <td>{crownOf.get(month)?.name}</td>
               </tr>
             ))}
           </tbody>

@@ -28,9 +28,15 @@ export function WeekPiles({ today: { week, today } }: { today: Today }) {
   const { t, locale } = useColumnWords();
   const sums = week.map(({ toPrint, printed, posted }) => toPrint + printed + posted);
   const unit = Math.min(thickest, highest / Math.max(1, ...sums));
+  const title = t('today.week', { count: sums.reduce((sum, one) => sum + one, 0) });
+  if (week.length === 0)
+    return (
+      <Panel title={title}>
+        <Typography>{t('today.emptyWeek')}</Typography>
+      </Panel>
+    );
   return (
-    <Panel title={t('today.week', { count: sums.reduce((sum, one) => sum + one, 0) })}>
-      {week.length === 0 && <Typography>{t('today.emptyWeek')}</Typography>}
+    <Panel title={title}>
       <Box
         component="ul"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', gap: 2.5, alignItems: 'flex-end', minHeight: 120 }}

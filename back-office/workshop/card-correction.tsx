@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { production } from '@/back-office/provider/today-tasks';
 import { api } from '@/lib/api/client';
 import { CorrectionForm } from '../orders/correction-form';
 import { mayCorrect } from '../orders/order-cards';
 import { useColumnWords } from '../parts/columns';
 import { ReadFailed } from '../parts/layout';
-import { production } from './workshop-queries';
 
 type CardCorrectionProps = { card: BatchCard; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 

@@ -2,7 +2,6 @@ import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { ProductionCard } from '@jolimot/contract/back-office/production';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -17,6 +16,7 @@ import { BatchTicket } from './batch-ticket';
 import { OtherBatches } from './other-batches';
 import { Queue } from './queue';
 import { isFree, queueDays } from './queue-days';
+import { QueuePanel } from './queue-panel';
 import { useBatch, useBatches, useQueue, useWorkshopAct } from './workshop-queries';
 
 export function ProductionPage() {
@@ -82,28 +82,25 @@ export function ProductionPage() {
             <BatchTicket key={shown.id} batch={shown} isNext={picked.length === 0} />
           </Box>
         )}
-        <Paper
-          elevation={1}
-          component="section"
-          aria-label={t('production.queue')}
-          sx={{ gridColumn: { md: 1 }, gridRow: { md: '1 / 3' } }}
-        >
-          {queue.isError && <ReadFailed onRetry={queue.refetch} />}
-          {queue.data && cards.length === 0 && <Typography sx={{ p: 5 }}>{t('production.none')}</Typography>}
-          <Queue days={queueDays(cards)} chosen={chosen} onChoose={choose} />
-          {queue.data && !queue.data.isWhole && (
-            <Typography color="textSecondary" sx={{ p: 5 }}>
-              {t('production.more')}
-            </Typography>
-          )}
-          {picked.length > 0 && (
-            <ChosenBar
-              picked={picked}
-              addTo={shown?.state === 'chosen' ? shown : undefined}
-              onDone={() => setChosen(new Set())}
-            />
-          )}
-        </Paper>
+        <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: '1 / 3' } }}>
+          <QueuePanel nbCard={queue.data?.cards.length}>
+            {queue.isError && <ReadFailed onRetry={queue.refetch} />}
+            {queue.data && cards.length === 0 && <Typography sx={{ p: 5 }}>{t('production.none')}</Typography>}
+            <Queue days={queueDays(cards)} chosen={chosen} onChoose={choose} />
+            {queue.data && !queue.data.isWhole && (
+              <Typography color="textSecondary" sx={{ p: 5 }}>
+                {t('production.more')}
+              </Typography>
+            )}
+            {picked.length > 0 && (
+              <ChosenBar
+                picked={picked}
+                addTo={shown?.state === 'chosen' ? shown : undefined}
+                onDone={() => setChosen(new Set())}
+              />
+            )}
+          </QueuePanel>
+        </Box>
         {hasBatch && (
           <Box sx={{ gridColumn: { md: 2 } }}>
             <OtherBatches batches={(batches.data ?? []).filter((batch) => batch.id !== shown?.id)} />

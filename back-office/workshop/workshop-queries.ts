@@ -5,13 +5,11 @@ import { largestPage } from '@jolimot/contract/fields';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { production } from '@/back-office/provider/today-tasks';
 import { api, apiPage } from '@/lib/api/client';
 import { useRefusalWords } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
 import { readCoverPictures } from './cover-pictures';
-
-/** Key of all workshop queries: each action reloads them. */
-export const production = 'production';
 
 /** Pages of the queue: as many cards as a workshop prints in some days. */
 const queuePages = 5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, longDate, longDay, longMoment, shortDay, shortMoment } from './dates';
+import { briefMoment, clockTime, formatDate, longDate, longDay, longMoment, shortDay, shortMoment } from './dates';
 
 it('writes DD/MM/YYYY in Paris time', () => {
   expect(formatDate('2026-11-21T23:30:00Z')).toBe('22/11/2026');
@@ -31,6 +31,17 @@ it('writes an hour the French way in French', () => {
   expect(longMoment(lastMinute, 'fr')).toBe('lundi 30 novembre 2026 à 23\u00A0h\u00A059');
   expect(longMoment(new Date('2026-12-01T08:05:00Z'), 'fr')).toBe('mardi 1er décembre 2026 à 9\u00A0h\u00A005');
   expect(longMoment(lastMinute, 'en')).toBe('Monday 30 November 2026 at 23:59');
+});
+
+it('writes an instant for a table, with the year where it is another', () => {
+  const lastMinute = new Date('2026-11-30T22:59:00Z');
+  const inYear = (year: string) => briefMoment(lastMinute, 'fr', new Date(`${year}-12-31T12:00:00Z`));
+  expect([inYear('2026'), inYear('2027')].map((said) => said.replaceAll('\u00A0', ' '))).toEqual([
+    '30 nov. 23 h 59',
+    '30 nov. 2026 23 h 59',
+  ]);
+  expect(briefMoment(lastMinute, 'en', lastMinute)).toBe('30\u00A0Nov\u00A023:59');
+  expect([clockTime('09:05', 'fr'), clockTime('09:05', 'en')]).toEqual(['9\u00A0h\u00A005', '09:05']);
 });
 
 it('writes an instant for a spreadsheet in Paris time', () => {

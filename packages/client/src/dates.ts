@@ -47,15 +47,27 @@ export function shortDay(day: string, locale: Locale): { day: string; month: str
 /** In the shop's time zone: « 9 h 05 », “09:05”. */
 export function timeOfDay(instant: Date, locale: Locale): string {
   const parts = partsOf(hours, instant, locale);
-  const hour = parts.get('hour') ?? '';
-  const minute = parts.get('minute') ?? '';
-  return locale === 'fr' ? `${Number(hour)}\u00A0h\u00A0${minute}` : `${hour}:${minute}`;
+  return clockTime(`${parts.get('hour')}:${parts.get('minute')}`, locale);
+}
+
+/** « 9 h 05 », “09:05”. @param time `09:05` */
+export function clockTime(time: string, locale: Locale): string {
+  const [hour, minute] = time.split(':');
+  return locale === 'fr' ? `${Number(hour)}\u00A0h\u00A0${minute}` : time;
 }
 
 /** « lundi 30 novembre 2026 à 23 h 59 », “Monday 30 November 2026 at 23:59”. */
 export function longMoment(instant: Date, locale: Locale): string {
   const day = inWords(momentDays(locale), instant, locale);
   return `${day} ${locale === 'fr' ? 'à' : 'at'} ${timeOfDay(instant, locale)}`;
+}
+
+/** For a table: « 30 nov. 23 h 59 », “30 Nov 23:59”; the year where it is not the present one. */
+export function briefMoment(instant: Date, locale: Locale, now = new Date()): string {
+  const [at, today] = [parisDay(instant), parisDay(now)];
+  const { day, month } = shortDay(at, locale);
+  const year = at.slice(0, 4) === today.slice(0, 4) ? [] : [at.slice(0, 4)];
+  return [day, month, ...year, timeOfDay(instant, locale)].join('\u00A0');
 }
 
 /** For a spreadsheet: `30/11/2026 23:59`, `2026-11-30 23:59`. */
