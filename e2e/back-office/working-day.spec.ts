@@ -87,7 +87,10 @@ class Staff {
 
   /** The button disappears, and a long queue would be between the focus and the ticket. */
   async pressAct(ticket: Locator, name: string): Promise<void> {
-    await this.keyboard.press(ticket.getByRole('button', { name, exact: true }));
+    const button = ticket.getByRole('button', { name, exact: true });
+    // "It is printed" waits for the files; Tab passes it by until then.
+    await expect(button).toBeEnabled({ timeout: 60_000 });
+    await this.keyboard.press(button);
     await expect(ticket).toBeFocused();
   }
 
