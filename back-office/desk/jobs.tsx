@@ -6,7 +6,7 @@ import type { Section } from '@/back-office/provider/sections';
 import { api } from '@/lib/api/client';
 import { ActButton } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
-import { type Columns, useColumnWords } from '../parts/columns';
+import type { Columns } from '../parts/columns';
 import { choiceFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
 import type { StateKind } from '../parts/state-label';
@@ -44,12 +44,6 @@ const subjectsOf = ({ about }: Job): string[] =>
     return collection ? [`/${collection}/${id}`] : [];
   });
 
-/** By its number, which only the page understands. */
-function OrderLink({ path }: { path: string }) {
-  const words = useColumnWords();
-  return <Link to={`${path}/show`}>{subjectName(path, words)}</Link>;
-}
-
 const columns: Columns<Job> = [
   { label: 'jobKind', value: ({ kind }, { t }) => t(`choices.jobKind.${kind.replaceAll('.', '_')}`, { _: kind }) },
   {
@@ -58,10 +52,13 @@ const columns: Columns<Job> = [
       subjectsOf(job)
         .map((subject) => subjectName(subject, words))
         .join(', '),
-    show: (job) =>
+    show: (job, words) =>
       subjectsOf(job).map((subject) =>
+        // A job has the order's number, the other links its reference.
         subject.startsWith('/orders/') ? (
-          <OrderLink key={subject} path={subject} />
+          <Link key={subject} to={`${subject}/show`}>
+            {subjectName(subject, words)}
+          </Link>
         ) : (
           <SubjectLink key={subject} subject={subject} />
         ),

@@ -31,6 +31,8 @@ it('shows the queue, and by its tabs the orders on hold and every batch', async 
   expect(screen.getByRole('tabpanel').textContent).toBe('the queue');
   fireEvent.click(await tab(`${said('production.tabs.held')} · 1`));
   expect((await screen.findByRole('link', { name: 'AB12' })).getAttribute('href')).toBe('/orders/12/show');
+  const query = expect.objectContaining({ 'status[]': ['waiting', 'error'] });
+  expect(pages).toHaveBeenCalledWith('listProductionOrders', { query }, expect.anything());
   expect(screen.getByRole('tabpanel').textContent).toMatch(/1 carte, mardi 1er décembre.*Carmen Ruiz/);
   fireEvent.click(await tab(said('production.tabs.batches')));
   await screen.findByRole('link', { name: said('batches.name', { number: 3 }) });
