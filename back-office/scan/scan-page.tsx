@@ -139,7 +139,9 @@ export function ScanPage() {
               bgcolor: 'background.paper',
               color: 'text.primary',
               typography: 'h1',
-              fontSize: { xs: '1.125rem', sm: '1.75rem' },
+              fontSize: '1.75rem',
+              // Stronger than the heading's own size on a phone, where the hint would be cut.
+              '@media (max-width: 700px)': { '&&': { fontSize: '1.0625rem' } },
               pl: { xs: '44px', sm: '60px' },
               pr: { xs: 2, md: '190px' },
               '&, &:focus-visible': { outline: `4px solid ${ring}`, outlineOffset: 2 },
