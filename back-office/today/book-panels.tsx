@@ -1,3 +1,4 @@
+import { longDate } from '@jolimot/client/dates';
 import { formatMoney } from '@jolimot/client/money';
 import type { Books } from '@jolimot/contract/back-office/today';
 import { civilYear } from '@jolimot/contract/calendar/civil-year';
@@ -69,7 +70,12 @@ function CreditSheet({ credits, year }: { credits: Books['credits']; year: strin
       <Typography>{t('today.owed')}</Typography>
       {isError && <ReadFailed onRetry={refetch} />}
       <Typography sx={{ mb: 3, minHeight: '1.5em' }}>
-        {prepaid && t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
+        {prepaid &&
+          t('today.prepaidOn', {
+            day: longDate(prepaid.day, words.locale),
+            total: formatMoney(prepaid.total),
+            net: formatMoney(prepaid.net),
+          })}
       </Typography>
       <Sums values={creditSums(credits, t('today.sold', { year }), words)} />
     </Panel>

@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/queue/enqueue';
 import { type RetentionStep, retentionSteps } from '../jobs/queue/retention-steps';
 import type { JobHandler } from '../jobs/run/run-jobs';
 import { foldDaySums } from '../modules/accounting/fold-day-sums';
+import { keepPrepaidDay } from '../modules/accounting/prepaid-credits';
 import { noteFormerPictures } from '../modules/catalogue/covers/forget-pictures';
 import { forgetDrafts } from '../modules/creations/drafts/forget-drafts';
 import { warnDrafts } from '../modules/creations/drafts/warn-drafts';
@@ -44,6 +45,7 @@ const works: Record<RetentionStep, Work> = {
   'former-pictures': noteFormerPictures,
   'half-uploads': ({ config }, now) => removeOldFiles(uploadFolder(config.dataDir), new Date(now.getTime() - uploadMs)),
   'day-sums': ({ db }) => foldDaySums(db),
+  'prepaid-credits': ({ db }, now) => keepPrepaidDay(db, now),
 };
 
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps: { db } }) => {

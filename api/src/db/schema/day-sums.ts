@@ -29,3 +29,14 @@ export const daySums = pgTable(
   },
   (table) => [index('day_sums_kind').on(table.kind, table.day)],
 );
+
+/** What was owed to clients at the end of a day in Paris, written the night after; days before the first are computed. */
+export const prepaidDays = pgTable('prepaid_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  credits: integer().notNull(),
+  paidCredits: integer('paid_credits').notNull(),
+  /** Cents, as the sums. */
+  net: bigint({ mode: 'number' }).notNull(),
+  tax: bigint({ mode: 'number' }).notNull(),
+  total: bigint({ mode: 'number' }).notNull(),
+});

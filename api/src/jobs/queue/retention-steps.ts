@@ -19,5 +19,6 @@ export const retentionSteps = [
   'former-pictures',
   'half-uploads',
   'day-sums',
+  'prepaid-credits',
 ] as const;
 export type RetentionStep = (typeof retentionSteps)[number];

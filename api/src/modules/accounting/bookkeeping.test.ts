@@ -1,10 +1,11 @@
 import type { AccountingDocument } from '@jolimot/contract/back-office/bookkeeping';
-import { addDays, parisDay } from '@jolimot/contract/shipping-days';
+import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hearStatements } from '../../../test/app/heard-statements';
 import { addPackage } from '../../../test/fixtures/credits';
 import { type Buyer, content, openPaymentSetup } from '../../../test/setups/payment-setup';
+import { enqueue } from '../../jobs/queue/enqueue';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { spend } from '../credits/ledger/movements';
 import { jobHandlers } from '../job-handlers';
@@ -106,7 +107,6 @@ describe('a chosen period', () => {
 describe('prepaid credits', () => {
   it('are worth what would be refunded for them; gifts and spent ones nothing', async () => {
     const worth = { credits: 8, paidCredits: 7, net: 1627, tax: 326, total: 1953 };
-    expect((await read('/books/prepaid_credits')).json()).toEqual({ day: today, ...worth });
     expect((await read(`/books/prepaid_credits?on=${today}`)).json()).toEqual({ day: today, ...worth });
     const yesterday = addDays(today, -1);
     const nothing = { day: yesterday, credits: 0, paidCredits: 0, net: 0, tax: 0, total: 0 };
@@ -114,14 +114,36 @@ describe('prepaid credits', () => {
   });
 
   it('are listed by purchase', async () => {
-    for (const query of ['', `?on=${today}`]) {
-      const [, ...lines] = await tableOf(`/books/prepaid_credits${query}`, 'en');
-      expect(lines.map((line) => line.split(',').slice(3))).toEqual([
-        [`${year}-000001`, '6', '6', '13.50', '2.70', '16.20'],
-        [`${year}-000002`, '3', '1', '2.77', '0.56', '3.33'],
-        ['', '1', '1', '0.00', '0.00', '0.00'],
-      ]);
+    const [, ...lines] = await tableOf(`/books/prepaid_credits?on=${today}`, 'en');
+    expect(lines.map((line) => line.split(',').slice(3))).toEqual([
+      [`${year}-000001`, '6', '6', '13.50', '2.70', '16.20'],
+      [`${year}-000002`, '3', '1', '2.77', '0.56', '3.33'],
+      ['', '1', '1', '0.00', '0.00', '0.00'],
+    ]);
+  });
+
+  it('of the last day that is over are told by default, and kept by night', async () => {
+    const { clock } = test;
+    const now = clock.now();
+    const endOf = (day: string) => parisMidnight(addDays(day, 1)).getTime();
+    for (const [minutes, last] of [
+      [59, addDays(today, -1)],
+      [61, today],
+    ] as const) {
+      clock.set(new Date(endOf(today) + minutes * 60_000));
+      admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+      expect((await read('/books/prepaid_credits')).json().day).toBe(last);
     }
+    const computed = (await read('/books/prepaid_credits')).body;
+    for (const _twice of [1, 2]) {
+      await enqueue(handle.db, 'retention.step', { step: 'prepaid-credits' });
+      await drainJobs(test.deps, jobHandlers);
+    }
+    const asked = hearStatements(handle.pool);
+    expect((await read('/books/prepaid_credits')).body).toBe(computed);
+    expect(asked.filter(({ text }) => text.includes('credit_ledger'))).toEqual([]);
+    clock.set(now);
+    admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
   });
 });
 

@@ -1,12 +1,12 @@
 import { bookkeepingCalls, type PrepaidCredits } from '@jolimot/contract/back-office/bookkeeping';
 import { iriOf } from '@jolimot/contract/iri';
 import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
-import { instantText } from '../../db/page';
-import { shopUsers } from '../../db/schema/accounts';
+import { firstRow, instantText } from '../../db/page';
+import { prepaidDays } from '../../db/schema/day-sums';
 import { invoices, withdrawals } from '../../db/schema/invoices';
 import { creditLedger, creditPurchases } from '../../db/schema/payments';
 import type { Deps } from '../../deps';
@@ -20,12 +20,23 @@ export function prepaidCreditRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   registerCall(app, deps, bookkeepingCalls.getPrepaidCredits, {
     handler: async ({ query, locale, request }): Promise<PrepaidCredits | FileAnswer> => {
-      const until = query.on === undefined ? undefined : parisMidnight(addDays(query.on, 1));
-      if (wantedType(request, ['text/csv']))
-        return listFile(db, locale, table, (last) => nextAccounts(db, until, last));
-      return { day: query.on ?? parisDay(clock.now()), ...(await sumOf(db, until)) };
+      const day = query.on ?? lastDayOver(clock.now());
+      if (wantedType(request, ['text/csv'])) return listFile(db, locale, table, (last) => nextAccounts(db, day, last));
+      const kept = await firstRow(db.select().from(prepaidDays).where(eq(prepaidDays.day, day)));
+      return kept ?? (await sumOf(db, day));
     },
   });
+}
+
+/** In Paris. An hour waits for what was begun before midnight. */
+const lastDayOver = (now: Date): string => addDays(parisDay(new Date(now.getTime() - 3_600_000)), -1);
+
+/** So that staff need not wait until each account is read. */
+export async function keepPrepaidDay(db: DbOrTx, now: Date): Promise<void> {
+  await db
+    .insert(prepaidDays)
+    .values(await sumOf(db, lastDayOver(now)))
+    .onConflictDoNothing();
 }
 
 const table: CsvTable<Rest> = {
@@ -62,21 +73,18 @@ const sums = z.object({ credits: z.number(), paidCredits: z.number(), total: z.n
 /**
  * Unspent credits by purchase, with the share of its price (docs/product/credits.md, "Withdrawal"). The oldest are
  * spent first; gifts are worth nothing.
- * @param until the first instant that no longer counts; undefined for now
+ * @param day the last one that counts, in Paris
  * @param after the account before the first one
  */
-function rests(until: Date | undefined, { after, limit }: { after: number; limit: SQL }): SQL {
-  const moved = until === undefined ? sql`true` : sql`${creditLedger.createdAt} < ${until.toISOString()}`;
-  const asked = until === undefined ? sql`true` : sql`${withdrawals.requestedAt} < ${until.toISOString()}`;
-  const balances =
-    until === undefined
-      ? sql`select ${shopUsers.id} as account, ${shopUsers.creditBalance} as balance from ${shopUsers}
-          where ${shopUsers.creditBalance} > 0 and ${shopUsers.id} > ${after} order by 1 ${limit}`
-      : sql`select ${creditLedger.shopUserId} as account, sum(${creditLedger.delta}) as balance from ${creditLedger}
-          where ${moved} and ${creditLedger.shopUserId} > ${after} group by 1 having sum(${creditLedger.delta}) > 0
-          order by 1 ${limit}`;
+function rests(day: string, { after, limit }: { after: number; limit: SQL }): SQL {
+  const end = parisMidnight(addDays(day, 1)).toISOString();
+  const moved = sql`${creditLedger.createdAt} < ${end}`;
   return sql`
-    with balances as (${balances}), granted as (
+    with balances as (
+      select ${creditLedger.shopUserId} as account, sum(${creditLedger.delta}) as balance from ${creditLedger}
+      where ${moved} and ${creditLedger.shopUserId} > ${after} group by 1 having sum(${creditLedger.delta}) > 0
+      order by 1 ${limit}
+    ), granted as (
       select account, balance, ${creditLedger.creditPurchaseId} as purchase, sum(${creditLedger.delta}) as credits
       from balances join ${creditLedger} on ${creditLedger.shopUserId} = account
       where ${creditLedger.creditPurchaseId} is not null and ${moved}
@@ -90,9 +98,9 @@ function rests(until: Date | undefined, { after, limit }: { after: number; limit
         (facts ->> 'price')::numeric - (facts ->> 'discount')::numeric as paid, (facts ->> 'credits')::numeric as bought,
         (facts ->> 'taxRate')::numeric as rate,
         coalesce((select sum(${withdrawals.credits}) from ${withdrawals}
-          where ${withdrawals.creditPurchaseId} = purchase and ${asked}), 0) as back,
+          where ${withdrawals.creditPurchaseId} = purchase and ${withdrawals.requestedAt} < ${end}), 0) as back,
         coalesce((select sum(${withdrawals.amount}) from ${withdrawals}
-          where ${withdrawals.creditPurchaseId} = purchase and ${asked}), 0) as refunded
+          where ${withdrawals.creditPurchaseId} = purchase and ${withdrawals.requestedAt} < ${end}), 0) as refunded
       from counted left join ${invoices} on ${invoices.creditPurchaseId} = purchase
       where remaining > 0
     ), shared as (
@@ -104,25 +112,25 @@ function rests(until: Date | undefined, { after, limit }: { after: number; limit
     from shared`;
 }
 
-async function sumOf(db: DbOrTx, until: Date | undefined): Promise<Omit<PrepaidCredits, 'day'>> {
+async function sumOf(db: DbOrTx, day: string): Promise<PrepaidCredits> {
   const { rows } = await db.execute(sql`
     select coalesce(sum(remaining), 0)::float8 as credits,
       coalesce(sum(remaining) filter (where invoice is not null), 0)::float8 as "paidCredits",
       coalesce(sum(total), 0)::float8 as total, coalesce(sum(tax), 0)::float8 as tax
-    from (${rests(until, { after: 0, limit: sql`` })}) as rests`);
+    from (${rests(day, { after: 0, limit: sql`` })}) as rests`);
   const { tax, total, ...credits } = sums.parse(rows[0]);
-  return { ...credits, net: total - tax, tax, total };
+  return { day, ...credits, net: total - tax, tax, total };
 }
 
 /** Accounts at once. */
 const accountsAtOnce = 300;
 
-async function nextAccounts(db: DbOrTx, until: Date | undefined, last: Rest | undefined): Promise<Rest[]> {
+async function nextAccounts(db: DbOrTx, day: string, last: Rest | undefined): Promise<Rest[]> {
   const part = { after: last?.account ?? 0, limit: sql`limit ${accountsAtOnce}` };
   const { rows } = await db.execute(sql`
     select rests.*, ${creditPurchases.reference} as reference,
       ${instantText(sql`${creditPurchases.createdAt}`)} as "boughtAt"
-    from (${rests(until, part)}) as rests join ${creditPurchases} on ${creditPurchases.id} = rests.purchase
+    from (${rests(day, part)}) as rests join ${creditPurchases} on ${creditPurchases.id} = rests.purchase
     order by account, purchase`);
   return z
     .array(rest)

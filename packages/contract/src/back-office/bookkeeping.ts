@@ -113,7 +113,8 @@ export const bookkeepingCalls = {
     method: 'GET',
     path: '/books/prepaid_credits',
     tag: 'Books',
-    summary: 'Unspent credits and what they were paid, now or at the end of a day; by purchase as CSV',
+    summary:
+      'Unspent credits and what they were paid, at the end of a day, the last that is over by default; by purchase as CSV',
     access: 'admin',
     query: z.object({ on: dayFilter }),
     answers: { 200: prepaidCredits },
