@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { currentPasswordHeader } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { clientErrors } from '../../src/db/schema/feedback';
 import { jobs, mails } from '../../src/db/schema/system';
 import { goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
@@ -201,6 +202,12 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };
     const [{ id } = { id: 0 }] = await test.deps.db.insert(jobs).values(given).returning({ id: jobs.id });
     return { url: `/jobs/${id}/retry` };
+  },
+  markClientErrorGroup: async ({ test }) => {
+    const report = { name: 'TypeError', message: randomUUID(), trace: '', userAgent: '', info: '', url: '' };
+    await test.deps.db.insert(clientErrors).values(report);
+    const id = createHash('md5').update(`${report.name}\n${report.message}`).digest('hex');
+    return { url: `/error_groups/${id}`, payload: { state: 'settled' } };
   },
   createBatch: async (world) => ({
     url: '/production/batches',

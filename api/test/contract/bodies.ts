@@ -81,6 +81,7 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   updateBatch: () => ({ name: randomUUID(), add: [1], remove: [2] }),
   scanCards: () => ({ codes: ['ABC'] }),
   updateSettings: () => ({ reloadPage: false }),
+  markClientErrorGroup: () => ({ state: 'settled' }),
   answerContactMessage: () => ({ text: randomUUID(), seen: 0 }),
   bindContactMessage: () => ({ reference: null }),
   readMail: () => ({ reason: 'clientAsks' }),

@@ -103,6 +103,7 @@ export const auditedActions = [
   'listSubstituteGrants',
   'listWithdrawals',
   'makeBatchSheets',
+  'markClientErrorGroup',
   'printBatch',
   'readMail',
   'redoCreation',

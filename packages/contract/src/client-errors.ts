@@ -37,6 +37,14 @@ const clientError = z
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;
 
+/** Of a group: to be looked at, mended, or not worth it. */
+export const errorStates = ['open', 'settled', 'ignored'] as const;
+const errorState = z.enum(errorStates);
+export type ErrorState = z.infer<typeof errorState>;
+
+/** A group tells how often it came on each of the last days. */
+export const daysOfErrors = 14;
+
 /** Reports with the same name and message. */
 const clientErrorGroup = z
   .object({
@@ -48,6 +56,10 @@ const clientErrorGroup = z
     firstAt: instant,
     lastAt: instant,
     latest: z.string(),
+    /** A settled one that comes again is open. */
+    state: errorState,
+    /** Reports a day in Paris, today's last. */
+    days: z.array(z.number().int()).length(daysOfErrors),
   })
   .meta({ id: 'ClientErrorGroup' });
 export type ClientErrorGroup = z.infer<typeof clientErrorGroup>;
@@ -89,13 +101,24 @@ export const clientErrorCalls = {
     method: 'GET',
     path: '/error_groups',
     tag: 'ClientError',
-    summary: 'The reported errors, each once with its number, the newest first',
+    summary: 'The reported errors, each once with its number, open ones first, then the newest',
     access: 'staff',
     query: paged({
       search: searchFilter,
+      state: errorState.optional().catch(undefined),
     }),
     answers: { 200: z.array(clientErrorGroup) },
     ld: { type: 'ClientErrorGroup', shape: 'collection' },
+  }),
+  markClientErrorGroup: defineCall({
+    method: 'PUT',
+    path: '/error_groups/{id}',
+    tag: 'ClientError',
+    summary: 'Say that an error is settled or ignored, or open it again',
+    access: 'admin',
+    params: z.object({ id: z.string().max(32) }),
+    body: z.object({ state: errorState }),
+    answers: { 200: clientErrorGroup },
   }),
   getClientError: clientErrors.get({ summary: 'One reported error', access: 'staff' }),
   getSettings: defineCall({

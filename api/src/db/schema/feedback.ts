@@ -1,6 +1,7 @@
+import { errorStates } from '@jolimot/contract/client-errors';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { shopUsers } from './accounts';
-import { createdAt, foreignId, type Localized, primaryId, referenceTo, updatedAt } from './columns';
+import { createdAt, foreignId, instantColumn, type Localized, primaryId, referenceTo, updatedAt } from './columns';
 import { orders } from './orders';
 
 /** Stored without IP address or account. */
@@ -18,6 +19,14 @@ export const clientErrors = pgTable(
   },
   (table) => [index('client_errors_age').on(table.createdAt)],
 );
+
+/** What staff decided about reports with the same name and message. */
+export const errorMarks = pgTable('error_marks', {
+  /** MD5 of name and message. */
+  fingerprint: text().primaryKey(),
+  state: text({ enum: errorStates }).notNull(),
+  markedAt: instantColumn('marked_at').notNull(),
+});
 
 export const contactMessages = pgTable(
   'contact_messages',

@@ -1,3 +1,4 @@
+import type { ClientErrorGroup } from '@jolimot/contract/client-errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/app/open-test-app';
 import { formBody } from '../../../test/fixtures/cards';
@@ -115,5 +116,43 @@ describe('GET /error_groups', () => {
     expect(await groups('?search=range')).toEqual([other]);
     expect((await groups('?itemsPerPage=1', 'application/ld+json')).hasNextPage).toBe(true);
     expect((await groups('?itemsPerPage=1&page=2', 'application/ld+json')).hasNextPage).toBe(false);
+  });
+
+  it('has one that is settled until it comes again, and one that is ignored even then; today counts neither', async () => {
+    const headers = await test.as({ id: 1, roles: ['ROLE_ADMIN'] });
+    const ask = async (url: string) => (await test.app.inject({ url, headers })).json();
+    const seen = async (query = '') =>
+      (await ask(`/error_groups${query}`)).map(({ name, state, count }: ClientErrorGroup) => [name, state, count]);
+    const mark = async (state: string, at = 0) => {
+      const [{ id }] = (await ask('/error_groups')).slice(at);
+      const answer = await test.app.inject({
+        method: 'PUT',
+        url: `/error_groups/${id}`,
+        headers,
+        payload: { state },
+      });
+      expect([answer.statusCode, answer.json().state]).toEqual([200, state]);
+    };
+    await report({ ...words, name: 'RangeError' });
+    await report();
+    await mark('settled');
+    expect(await seen()).toEqual([
+      ['RangeError', 'open', 1],
+      ['TypeError', 'settled', 1],
+    ]);
+    expect((await ask('/today')).clientErrors).toBe(1);
+    await mark('ignored');
+    expect([await seen('?state=open'), await seen('?state=settled')]).toEqual([[], [['TypeError', 'settled', 1]]]);
+    expect((await ask('/today')).clientErrors).toBe(0);
+    await report();
+    await report({ ...words, name: 'RangeError' });
+    expect(await seen()).toEqual([
+      ['TypeError', 'open', 2],
+      ['RangeError', 'ignored', 2],
+    ]);
+    expect((await ask('/today')).clientErrors).toBe(1);
+    expect((await ask('/error_groups'))[0].days).toEqual([...Array(13).fill(0), 2]);
+    const unknown = { method: 'PUT', url: '/error_groups/none', headers, payload: { state: 'open' } } as const;
+    expect((await test.app.inject(unknown)).statusCode).toBe(404);
   });
 });

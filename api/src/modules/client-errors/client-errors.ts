@@ -1,24 +1,16 @@
-import type { QueryOf } from '@jolimot/contract/call';
-import {
-  type ClientError,
-  type ClientErrorGroup,
-  clientErrorCalls,
-  type ShopSettings,
-  shopSettings,
-} from '@jolimot/contract/client-errors';
-import { count, desc, eq, max, min, sql } from 'drizzle-orm';
+import { type ClientError, clientErrorCalls, type ShopSettings, shopSettings } from '@jolimot/contract/client-errors';
+import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
-import { pageOf } from '../../db/page';
 import { clientErrors } from '../../db/schema/feedback';
 import type { Deps } from '../../deps';
 import { recordFact } from '../../http/calls/audit';
 import { changesOf } from '../../http/calls/changes';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { pageThrough } from '../../http/representation/answers';
 import { maskReport } from '../../log/masking';
 import { recall, remember } from '../../remembered';
+import { errorGroupRoutes, fingerprint, iriOfReport } from './error-groups';
 
 /** docs/product/screens.md, "Error pages" */
 export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
@@ -50,9 +42,7 @@ export function clientErrorRoutes(app: FastifyInstance, deps: Deps): void {
       ],
     },
   });
-  registerCall(app, deps, clientErrorCalls.listClientErrorGroups, {
-    handler: ({ query }) => listGroups(db, query),
-  });
+  errorGroupRoutes(app, deps);
   registerCall(app, deps, clientErrorCalls.getSettings, { handler: () => readSettings(db) });
   registerCall(app, deps, clientErrorCalls.updateSettings, {
     handler: ({ body, request }) =>
@@ -76,8 +66,6 @@ const masked = (report: Report): Report => ({
   url: maskReport(report.url),
 });
 
-const iriOfReport = (id: number): string => `/errors/${id}`;
-
 const toClientError = (row: ClientErrorRow): ClientError => ({
   ...row,
   iri: iriOfReport(row.id),
@@ -85,41 +73,6 @@ const toClientError = (row: ClientErrorRow): ClientError => ({
 });
 
 type ClientErrorRow = typeof clientErrors.$inferSelect;
-
-const fingerprint = sql<string>`md5(${clientErrors.name} || chr(10) || ${clientErrors.message})`;
-
-/** Few groups, since reports are kept for 90 days (api/src/retention/lives.ts). */
-async function listGroups(db: DbOrTx, query: QueryOf<typeof clientErrorCalls.listClientErrorGroups>) {
-  const { name, message, id, createdAt } = clientErrors;
-  const where =
-    query.search === undefined
-      ? undefined
-      : sql`strpos(lower(${name} || ' ' || ${message}), ${query.search.toLowerCase()}) > 0`;
-  const newest = sql<number>`max(${id})`.mapWith(Number);
-  const groups = db
-    .select({
-      id: fingerprint,
-      name,
-      message,
-      count: count(),
-      firstAt: min(createdAt),
-      lastAt: max(createdAt),
-      newest,
-    })
-    .from(clientErrors)
-    .where(where)
-    .groupBy(name, message)
-    .orderBy(desc(newest));
-  return pageThrough(
-    await pageOf(groups, query),
-    ({ newest: latest, firstAt, lastAt, ...group }): ClientErrorGroup => ({
-      ...group,
-      firstAt: (firstAt ?? new Date(0)).toISOString(),
-      lastAt: (lastAt ?? new Date(0)).toISOString(),
-      latest: iriOfReport(latest),
-    }),
-  );
-}
 
 const settingsName = 'shop.switches';
 

@@ -31,6 +31,7 @@ import { registerCall } from '../../http/calls/register-call';
 import { inJobState } from '../../jobs/queue/job-rows';
 import { lastBackup, recall } from '../../remembered';
 import { sumOf } from '../accounting/books';
+import { isOpenReport } from '../client-errors/error-groups';
 
 const dayLength = 24 * 3600 * 1000;
 
@@ -60,7 +61,10 @@ async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>
       mails,
       and(inArray(mails.state, ['failed', 'refused']), gte(mails.createdAt, new Date(now.getTime() - 7 * dayLength))),
     ),
-    clientErrors: await db.$count(clientErrors, gte(clientErrors.createdAt, new Date(now.getTime() - dayLength))),
+    clientErrors: await db.$count(
+      clientErrors,
+      and(gte(clientErrors.createdAt, new Date(now.getTime() - dayLength)), isOpenReport(db)),
+    ),
     backupAt: (await recall(db, lastBackup, instant)) ?? null,
   };
 }
