@@ -34,6 +34,9 @@ export function ListFilters({ filters }: { filters: readonly ReactElement[] }) {
       sx={{
         mb: 3,
         display: 'grid',
+        // The button stands beside the search.
+        gridTemplateColumns: folds && !isOpen && first > 0 ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)',
+        alignItems: 'end',
         gap: 2.5,
         '& form': { minHeight: 0, p: 0, gap: 2.5, alignItems: 'flex-end' },
         '& .RaFilterFormInput-spacer': { display: 'none' },
@@ -42,16 +45,23 @@ export function ListFilters({ filters }: { filters: readonly ReactElement[] }) {
       }}
     >
       {shown.length > 0 && <FilterForm key={String(isOpen)} filters={[...shown]} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', '&:empty': { display: 'none' } }}>
-        {folds && (
-          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'list.fewerFilters' : 'list.moreFilters')}
-          </Button>
-        )}
-        {hidden.map((source) => (
-          <SetFilter key={source} source={source} filter={known.find(({ props }) => props.source === source)} />
-        ))}
-      </Box>
+      {folds && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t(isOpen ? 'list.fewerFilters' : 'list.moreFilters')}
+        </Button>
+      )}
+      {hidden.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          {hidden.map((source) => (
+            <SetFilter key={source} source={source} filter={known.find(({ props }) => props.source === source)} />
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
