@@ -11,6 +11,7 @@ describe('scanning cards out', () => {
   it('says where a posted card goes, and has the field ready for the next', async () => {
     const field = openScan();
     expect(document.activeElement).toBe(field);
+    await screen.findByText(shown('scan.postHour', { hour: '16 h 30' }));
     scan(field, good.toLowerCase());
     const sheet = await screen.findByRole('status');
     await waitFor(() => expect(sheet.textContent).toContain('Concarneau'));

@@ -1,8 +1,10 @@
+import { clockTime } from '@jolimot/client/dates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useToday } from '@/back-office/provider/today-tasks';
 import { useColumnWords } from '../parts/columns';
 import { MenuIcon } from '../shell/menu-icon';
 import { papers } from '../shell/theme';
@@ -25,7 +27,8 @@ function paperOfPair({ state }: Pairing) {
 }
 
 export function ScanPage() {
-  const { t } = useColumnWords();
+  const { t, locale } = useColumnWords();
+  const { data: today } = useToday();
   const navigate = useNavigate();
   const [isLoud, setLoud] = useState(true);
   const batch = useOnlyBatch();
@@ -97,9 +100,16 @@ export function ScanPage() {
       }}
     >
       <Box component="header" sx={{ p: { xs: '10px 16px 0', md: '12px 28px 0' } }}>
-        <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-          {title}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 18px', mb: 2.5 }}>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {today?.postHour && (
+            <Typography color="textSecondary">
+              {t('scan.postHour', { hour: clockTime(today.postHour, locale) })}
+            </Typography>
+          )}
+        </Box>
         <Box
           component="form"
           onSubmit={(event) => {

@@ -60,7 +60,7 @@ beforeEach(() => {
   calls.mockImplementation(async (name, input) => {
     if (name === 'getOrder') return order;
     if (name === 'getOrderDesk') return { creations: [] };
-    if (name === 'getToday') return { week: [] };
+    if (name === 'getToday') return { week: [], postHour: '16:30' };
     if (name === 'listScans') return scans.earlier;
     if (name.startsWith('undo')) return undone((input as { params: { id: number; code?: string } }).params);
     const scan = scanOf(scans.made.length + 1, (input as { body: { codes: string[] } }).body.codes);

@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@jolimot/client/idempotency-key';
 import type { ProductionCard } from '@jolimot/contract/back-office/production';
+import { parisDay } from '@jolimot/contract/shipping-days';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -86,7 +87,7 @@ export function ProductionPage() {
           <QueuePanel nbCard={queue.data?.cards.length}>
             {queue.isError && <ReadFailed onRetry={queue.refetch} />}
             {queue.data && cards.length === 0 && <Typography sx={{ p: 5 }}>{t('production.none')}</Typography>}
-            <Queue days={queueDays(cards)} chosen={chosen} onChoose={choose} />
+            <Queue days={queueDays(cards, parisDay(new Date()))} chosen={chosen} onChoose={choose} />
             {queue.data && !queue.data.isWhole && (
               <Typography color="textSecondary" sx={{ p: 5 }}>
                 {t('production.more')}

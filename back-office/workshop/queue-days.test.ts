@@ -21,10 +21,13 @@ const card = (id: number, changes: Partial<ProductionCard> = {}): ProductionCard
 describe('the queue', () => {
   it('is grouped by day, then by order, in the order of the list', () => {
     const late = card(1, { shippingDay: '2026-12-07', late: true, orderReference: 'XY98' });
-    const days = queueDays([late, card(2), card(3, { city: 'Nantes' }), card(4), card(5, { orderReference: 'CD34' })]);
-    expect(days.map(({ day, isLate, cards }) => [day, isLate, cards.length])).toEqual([
-      ['2026-12-07', true, 1],
-      ['2026-12-08', false, 4],
+    const days = queueDays(
+      [late, card(2), card(3, { city: 'Nantes' }), card(4), card(5, { orderReference: 'CD34' })],
+      '2026-12-08',
+    );
+    expect(days.map(({ day, cards }) => [day, cards.length])).toEqual([
+      ['2026-12-07', 1],
+      ['2026-12-08', 4],
     ]);
     expect(days[1]?.orders.map(({ reference, towns }) => [reference, towns])).toEqual([
       ['AB12', ['Lyon', 'Nantes']],
@@ -33,8 +36,15 @@ describe('the queue', () => {
   });
 
   it('shows an order that is posted on two days under both', () => {
-    const days = queueDays([card(1), card(2, { shippingDay: '2026-12-09' })]);
+    const days = queueDays([card(1), card(2, { shippingDay: '2026-12-09' })], '2026-12-08');
     expect(days.map(({ orders }) => orders.map(({ reference }) => reference))).toEqual([['AB12'], ['AB12']]);
+  });
+
+  it('has words for days near today', () => {
+    const cards = ['07', '08', '09', '10'].map((day, id) =>
+      card(id, { shippingDay: `2026-12-${day}`, late: day === '07' }),
+    );
+    expect(queueDays(cards, '2026-12-08').map(({ when }) => when)).toEqual(['late', 'today', 'tomorrow', undefined]);
   });
 
   it('has no choice for cards that are printed or in a batch', () => {

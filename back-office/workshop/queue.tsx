@@ -51,6 +51,8 @@ function Day({ day, chosen, onChoose }: Omit<QueueProps, 'days'> & { day: QueueD
   const shown = isWhole ? day.orders : day.orders.slice(0, firstOrders);
   const hidden = day.orders.length - shown.length;
   const name = longDay(day.day, locale);
+  const isLate = day.when === 'late';
+  const inBatches = day.cards.filter(({ batch }) => batch !== null).length;
   return (
     <Box component="section" aria-labelledby={`day-${day.day}`}>
       <Box
@@ -58,13 +60,18 @@ function Day({ day, chosen, onChoose }: Omit<QueueProps, 'days'> & { day: QueueD
           ...columns,
           gridTemplateColumns: '44px minmax(0, 1fr) auto',
           minHeight: 52,
-          bgcolor: day.isLate ? papers.pink.paper : papers.plain.paper,
-          color: day.isLate ? papers.pink.ink : 'text.primary',
+          bgcolor: isLate ? papers.pink.paper : papers.plain.paper,
+          color: isLate ? papers.pink.ink : 'text.primary',
         }}
       >
         <Choice cards={day.cards} label={t('production.chooseDay', { day: name })} {...{ chosen, onChoose }} />
         <Typography id={`day-${day.day}`} variant="h3" component="h2">
-          {day.isLate ? t('production.lateDay', { day: name }) : name}
+          {day.when ? t(`production.when.${day.when}`) : name}
+          <Typography component="span" sx={{ ml: 2.5 }}>
+            {[day.when && name, inBatches > 0 && t('production.inBatches', { count: inBatches })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
         </Typography>
         <Typography variant="h3" component="span" sx={{ whiteSpace: 'nowrap' }}>
           {t('production.cards', { count: day.cards.length })}
