@@ -39,7 +39,7 @@ export function ListFilters({ filters }: { filters: readonly ReactElement[] }) {
         alignItems: 'end',
         gap: 2.5,
         '& form': { minHeight: 0, p: 0, gap: 2.5, alignItems: 'flex-end' },
-        '& .RaFilterFormInput-spacer': { display: 'none' },
+        '& .RaFilterFormInput-spacer, & .RaFilterForm-clearFix': { display: 'none' },
         '& .MuiFormControl-root': { my: 0, minWidth: 150 },
         '& .MuiFormControlLabel-root': { ml: 0, minHeight: 44 },
       }}
