@@ -37,7 +37,7 @@ test('staff read where in the sources a page failed; nobody else does @phone', a
   browser,
   baseURL,
 }, { project }) => {
-  const { errors } = wordsFor(project.name);
+  const { errors, errorGroups } = wordsFor(project.name);
   const message = `No cookie to read, ${project.name} ${Date.now()}`;
   const visitor = await browser.newPage();
   const report = await reportOf(
@@ -67,4 +67,10 @@ test('staff read where in the sources a page failed; nobody else does @phone', a
   expect((await asked(token)).status()).toBe(403);
   expect((await asked('not.a.token')).status()).toBe(401);
   expect((await asked(await demoToken('staff'))).status()).toBe(200);
+
+  await openAs(page, 'admin', '/admin/error_groups', baseURL);
+  const row = page.getByRole(project.name.includes('phone') ? 'listitem' : 'row').filter({ hasText: message });
+  await row.getByRole('button', { name: errorGroups.mark.settled }).click();
+  await expect(row.getByRole('button', { name: errorGroups.mark.open })).toBeVisible();
+  await expectWhole(page, 'errors, one of them settled');
 });

@@ -127,8 +127,8 @@ describe('prepaid credits', () => {
     const now = clock.now();
     const endOf = (day: string) => parisMidnight(addDays(day, 1)).getTime();
     for (const [minutes, last] of [
-      [59, addDays(today, -1)],
-      [61, today],
+      [29, addDays(today, -1)],
+      [31, today],
     ] as const) {
       clock.set(new Date(endOf(today) + minutes * 60_000));
       admin = await test.as({ ...(await buyer()), roles: ['ROLE_ADMIN', 'ROLE_USER'] });

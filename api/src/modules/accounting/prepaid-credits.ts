@@ -28,8 +28,11 @@ export function prepaidCreditRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** In Paris. An hour waits for what was begun before midnight. */
-const lastDayOver = (now: Date): string => addDays(parisDay(new Date(now.getTime() - 3_600_000)), -1);
+/** ms: what was begun before midnight is written by then. The sweep comes later, at midnight UTC. */
+const margin = 30 * 60_000;
+
+/** In Paris. */
+const lastDayOver = (now: Date): string => addDays(parisDay(new Date(now.getTime() - margin)), -1);
 
 /** So that staff need not wait until each account is read. */
 export async function keepPrepaidDay(db: DbOrTx, now: Date): Promise<void> {

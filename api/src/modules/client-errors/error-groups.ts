@@ -5,8 +5,8 @@ import {
   daysOfErrors,
   type ErrorState,
 } from '@jolimot/contract/client-errors';
-import { addDays, parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
-import { and, count, desc, eq, gte, max, min, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, parisDay } from '@jolimot/contract/shipping-days';
+import { and, count, desc, eq, gte, max, min, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
@@ -49,22 +49,19 @@ export function errorGroupRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Reports that staff have not dealt with: their group is not ignored, nor was it settled after them. */
-export function isOpenReport(db: DbOrTx): SQL {
-  const { state, markedAt } = errorMarks;
-  const isDealtWith = or(eq(state, 'ignored'), and(eq(state, 'settled'), gte(markedAt, clientErrors.createdAt)));
-  return notExists(
-    db
-      .select()
-      .from(errorMarks)
-      .where(and(eq(errorMarks.fingerprint, fingerprint), isDealtWith)),
-  );
+/** Not ignored, nor settled since: a settled error that comes again is open. Of a report beside its group's mark. */
+const isOpen = sql`(coalesce(${errorMarks.state}, 'open') = 'open'
+  or ${errorMarks.state} = 'settled' and ${errorMarks.markedAt} < ${clientErrors.createdAt})`;
+
+const ofGroup = eq(errorMarks.fingerprint, fingerprint);
+
+export async function countOpenReports(db: DbOrTx, since: Date): Promise<number> {
+  const open = and(gte(clientErrors.createdAt, since), isOpen);
+  const rows = db.select({ count: count() }).from(clientErrors).leftJoin(errorMarks, ofGroup).where(open);
+  return (await firstRow(rows))?.count ?? 0;
 }
 
-/** A settled error that comes again is open. */
-const stateOfGroup = sql<ErrorState>`case when ${errorMarks.state} = 'ignored' then 'ignored'
-  when ${errorMarks.state} = 'settled' and ${errorMarks.markedAt} >= max(${clientErrors.createdAt}) then 'settled'
-  else 'open' end`;
+const stateOfGroup = sql<ErrorState>`case when bool_or(${isOpen}) then 'open' else ${errorMarks.state} end`;
 
 const inState = (state: ErrorState | undefined): SQL | undefined =>
   state === undefined ? undefined : sql`${stateOfGroup} = ${state}`;
@@ -91,7 +88,7 @@ function selectGroups(db: DbOrTx, now: Date, where: SQL | undefined) {
       days: countsByDay(now),
     })
     .from(clientErrors)
-    .leftJoin(errorMarks, eq(errorMarks.fingerprint, fingerprint))
+    .leftJoin(errorMarks, ofGroup)
     .where(where)
     .groupBy(name, message, errorMarks.fingerprint)
     .orderBy(desc(sql`${stateOfGroup} = 'open'`), desc(newest))
@@ -99,16 +96,12 @@ function selectGroups(db: DbOrTx, now: Date, where: SQL | undefined) {
 }
 
 function countsByDay(now: Date): SQL<unknown> {
-  const today = parisDay(now);
-  const starts = Array.from({ length: daysOfErrors + 1 }, (_, at) =>
-    parisMidnight(addDays(today, at + 1 - daysOfErrors)).toISOString(),
+  const first = addDays(parisDay(now), 1 - daysOfErrors);
+  const day = sql`(${clientErrors.createdAt} at time zone 'Europe/Paris')::date`;
+  const counts = Array.from(
+    { length: daysOfErrors },
+    (_, at) => sql`count(*) filter (where ${day} = ${addDays(first, at)})`,
   );
-  const counts = starts
-    .slice(1)
-    .map(
-      (end, at) =>
-        sql`count(*) filter (where ${clientErrors.createdAt} >= ${starts[at]} and ${clientErrors.createdAt} < ${end})`,
-    );
   return sql`json_build_array(${sql.join(counts, sql`, `)})`;
 }
 

@@ -22,7 +22,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
 import { daySums } from '../../db/schema/day-sums';
-import { clientErrors, contactAnswers, contactMessages } from '../../db/schema/feedback';
+import { contactAnswers, contactMessages } from '../../db/schema/feedback';
 import { orderCards, orders, shippings } from '../../db/schema/orders';
 import { creditRequests } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
@@ -31,7 +31,7 @@ import { registerCall } from '../../http/calls/register-call';
 import { inJobState } from '../../jobs/queue/job-rows';
 import { lastBackup, recall } from '../../remembered';
 import { sumOf } from '../accounting/books';
-import { isOpenReport } from '../client-errors/error-groups';
+import { countOpenReports } from '../client-errors/error-groups';
 
 const dayLength = 24 * 3600 * 1000;
 
@@ -61,10 +61,7 @@ async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>
       mails,
       and(inArray(mails.state, ['failed', 'refused']), gte(mails.createdAt, new Date(now.getTime() - 7 * dayLength))),
     ),
-    clientErrors: await db.$count(
-      clientErrors,
-      and(gte(clientErrors.createdAt, new Date(now.getTime() - dayLength)), isOpenReport(db)),
-    ),
+    clientErrors: await countOpenReports(db, new Date(now.getTime() - dayLength)),
     backupAt: (await recall(db, lastBackup, instant)) ?? null,
   };
 }
