@@ -49,7 +49,7 @@ function GroupActs({ group: { id, state } }: { group: ClientErrorGroup }) {
   const t = useTranslate();
   const others = errorStates.filter((other) => other !== state);
   return (
-    <Box onClick={(event) => event.stopPropagation()}>
+    <Box onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: { sm: 'nowrap' } }}>
       {others.map((other) => (
         <ActButton
           key={other}

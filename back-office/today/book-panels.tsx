@@ -70,7 +70,8 @@ function CreditSheet({ credits, year }: { credits: Books['credits']; year: strin
       <Typography>{t('today.owed')}</Typography>
       {isError && <ReadFailed onRetry={refetch} />}
       <Typography sx={{ mb: 3, minHeight: '1.5em' }}>
-        {prepaid &&
+        {prepaid !== undefined &&
+          prepaid.total > 0 &&
           t('today.prepaidOn', {
             day: longDate(prepaid.day, words.locale),
             total: formatMoney(prepaid.total),

@@ -95,7 +95,6 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
   if (!data) return null;
   const [books, prepaid, provider] = data;
   const { credits } = books;
-  const other = sumOf(provider.months, (month) => month.other);
   const day = longDate(before, locale);
   const { rates, invoices, creditNotes, invoiced, refunded, net } = sumsOf(books.months);
   return (
@@ -113,21 +112,23 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
         <Sums
           title={t('today.period.groups.sales')}
           values={[
-            [t('today.period.invoiced', { count: invoices }), formatMoney(invoiced)],
-            [t('today.period.refunded', { count: creditNotes }), formatMoney(-refunded)],
-            [t('today.head.net'), formatMoney(net)],
-            ...rates.map(([rate, tax]) => [t('today.period.tax', { rate }), formatMoney(tax)] as const),
+            [t('today.period.invoiced', { count: invoices }), invoiced],
+            [t('today.period.refunded', { count: creditNotes }), -refunded],
+            [t('today.head.net'), net],
+            ...rates.map(([rate, tax]) => [t('today.period.tax', { rate }), tax] as const),
           ]}
-          total={[t('today.head.total'), formatMoney(invoiced - refunded)]}
+          total={[t('today.head.total'), invoiced - refunded]}
+          write={formatMoney}
         />
         <Sums
           title={t('today.period.groups.provider')}
           values={[
-            [t('today.period.fees'), formatMoney(sumOf(provider.months, ({ fees }) => fees))],
-            [t('today.period.paidOut'), formatMoney(-sumOf(provider.months, ({ payouts }) => payouts))],
-            ...(other === 0 ? [] : [[t('today.period.other'), formatMoney(other)] as const]),
+            [t('today.period.fees'), sumOf(provider.months, ({ fees }) => fees)],
+            [t('today.period.paidOut'), -sumOf(provider.months, ({ payouts }) => payouts)],
+            [t('today.period.other'), sumOf(provider.months, (month) => month.other)],
           ]}
-          total={[t('today.period.held', { day }), formatMoney(provider.held)]}
+          total={[t('today.period.held', { day }), provider.held]}
+          write={formatMoney}
         />
         <div>
           <Sums
@@ -135,9 +136,11 @@ function PeriodSums({ period: { after, before } }: { period: Period }) {
             values={creditSums(credits, t('today.period.sold'), words)}
             total={[t('today.period.owed', { day }), credits.owed]}
           />
-          <Typography color="textSecondary">
-            {t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
-          </Typography>
+          {prepaid.total > 0 && (
+            <Typography color="textSecondary">
+              {t('today.prepaid', { total: formatMoney(prepaid.total), net: formatMoney(prepaid.net) })}
+            </Typography>
+          )}
         </div>
       </Box>
     </>

@@ -1,11 +1,10 @@
 import type { Books } from '@jolimot/contract/back-office/today';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { ColumnWords } from '../parts/columns';
 
-type Sum = readonly [label: string, value: ReactNode];
-type SumsProps = { title?: string; values: readonly Sum[]; total?: Sum };
+type Sum = readonly [label: string, value: number];
+type SumsProps = { title?: string; values: readonly Sum[]; total?: Sum; write?: (value: number) => string };
 
 export const creditSums = ({ given, spent, withdrawn, sold }: Books['credits'], name: string, { t }: ColumnWords) =>
   [
@@ -15,8 +14,8 @@ export const creditSums = ({ given, spent, withdrawn, sold }: Books['credits'], 
     [t('today.withdrawn'), withdrawn],
   ] as const;
 
-/** As on a receipt: values at the right, the total below. */
-export function Sums({ title, values, total }: SumsProps) {
+/** As on a receipt: values at the right, none of nothing, the total below. */
+export function Sums({ title, values, total, write = String }: SumsProps) {
   return (
     <Box component={title === undefined ? 'div' : 'section'} aria-label={title}>
       {title !== undefined && <Typography variant="h3">{title}</Typography>}
@@ -31,7 +30,7 @@ export function Sums({ title, values, total }: SumsProps) {
           '& [data-total] dd': { whiteSpace: 'nowrap' },
         }}
       >
-        {[...values, ...(total ? [total] : [])].map((sum) => (
+        {[...values.filter(([, value]) => value !== 0), ...(total ? [total] : [])].map((sum) => (
           <Typography
             key={sum[0]}
             component="div"
@@ -39,7 +38,7 @@ export function Sums({ title, values, total }: SumsProps) {
             data-total={sum === total || undefined}
           >
             <dt>{sum[0]}</dt>
-            <dd>{sum[1]}</dd>
+            <dd>{write(sum[1])}</dd>
           </Typography>
         ))}
       </Box>
