@@ -40,7 +40,12 @@ export default defineConfig({
   test: {
     globalSetup: ['api/test/shop/global-setup.ts'],
     projects: [
-      unit({ ...shared, name: 'unit', include: ['{packages,lib,stores,test,scripts,back-office}/**/*.test.ts'] }),
+      unit({
+        ...shared,
+        name: 'unit',
+        setupFiles: ['test/unit-setup.ts'],
+        include: ['{packages,lib,stores,test,scripts,back-office}/**/*.test.ts'],
+      }),
       unit({ name: 'unit-isolated', include: ['{packages,lib,stores,scripts,back-office}/**/*.isolated.test.ts'] }),
       components({
         ...shared,
