@@ -1,3 +1,4 @@
+import { daysOfErrors } from '@jolimot/contract/client-errors';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackOfficeError } from './back-office-error';
@@ -173,7 +174,8 @@ it('the file of a list is asked for once, with the filters of the list', async (
 });
 
 it('groups of errors are found by their names', async () => {
-  const group = { id: 'a1b2', name: 'TypeError', message: 'x', count: 3, firstAt: at, lastAt: at, latest: '/errors/9' };
+  const told = { name: 'TypeError', message: 'x', count: 3, firstAt: at, lastAt: at, latest: '/errors/9' };
+  const group = { id: 'a1b2', ...told, state: 'open', days: Array.from({ length: daysOfErrors }, () => 1) };
   answers = collection('ClientErrorGroup', [group]);
   const found = await provider.getList('error_groups', { ...list, filter: { q: 'type' } });
   expect(found).toEqual({ data: [group], total: 1 });

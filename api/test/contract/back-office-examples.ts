@@ -207,7 +207,7 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
     const report = { name: 'TypeError', message: randomUUID(), trace: '', userAgent: '', info: '', url: '' };
     await test.deps.db.insert(clientErrors).values(report);
     const id = createHash('md5').update(`${report.name}\n${report.message}`).digest('hex');
-    return { url: `/error_groups/${id}`, payload: { state: 'settled' } };
+    return { url: `/error_groups/${id}/state`, payload: { state: 'settled' } };
   },
   createBatch: async (world) => ({
     url: '/production/batches',

@@ -112,7 +112,7 @@ export const clientErrorCalls = {
   }),
   markClientErrorGroup: defineCall({
     method: 'PUT',
-    path: '/error_groups/{id}',
+    path: '/error_groups/{id}/state',
     tag: 'ClientError',
     summary: 'Say that an error is settled or ignored, or open it again',
     access: 'admin',

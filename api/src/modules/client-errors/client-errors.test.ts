@@ -127,7 +127,7 @@ describe('GET /error_groups', () => {
       const [{ id }] = (await ask('/error_groups')).slice(at);
       const answer = await test.app.inject({
         method: 'PUT',
-        url: `/error_groups/${id}`,
+        url: `/error_groups/${id}/state`,
         headers,
         payload: { state },
       });
@@ -152,7 +152,7 @@ describe('GET /error_groups', () => {
     ]);
     expect((await ask('/today')).clientErrors).toBe(1);
     expect((await ask('/error_groups'))[0].days).toEqual([...Array(13).fill(0), 2]);
-    const unknown = { method: 'PUT', url: '/error_groups/none', headers, payload: { state: 'open' } } as const;
+    const unknown = { method: 'PUT', url: '/error_groups/none/state', headers, payload: { state: 'open' } } as const;
     expect((await test.app.inject(unknown)).statusCode).toBe(404);
   });
 });
