@@ -110,6 +110,17 @@ export const withChanged = (
     meant.some(({ desired }) => desired === entry.desired) ? { ...entry, ...change(entry) } : entry,
   );
 
+/** An exchange moves photos, not the crops that are desired besides. */
+const sentOf = ({ desired }: Entry, isExchange: boolean): Desired =>
+  isExchange && isPhoto(desired) && desired.photo ? { ...desired, photo: { ...desired.photo, crop: null } } : desired;
+
+/** @param sent two of them are an exchange */
+export const withTried = (entries: readonly Entry[], sent: readonly Entry[]): Entry[] =>
+  withChanged(entries, sent, (entry) => {
+    const value = sentOf(entry, sent.length > 1);
+    return { tried: [...entry.tried.filter((tried) => JSON.stringify(tried) !== JSON.stringify(value)), value] };
+  });
+
 /** By its checksum. */
 export const withPhotoKey = (entries: readonly Entry[], former: string, key: string): Entry[] =>
   entries.map((entry) => {

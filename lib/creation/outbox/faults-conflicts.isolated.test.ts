@@ -147,6 +147,25 @@ describe('nothing is asked', () => {
     expect(scene.browser.faults).toEqual([]);
   });
 
+  it('with one window: a photo that was moved and cropped while offline, if the answer of the move is lost', async () => {
+    expectNoQuestion();
+    const [from, to, crop] = ['Image Back Left', 'Image Back Middle', 'xywh=percent:0,0,50,50'] as const;
+    await scene.open.pick(from);
+    await scene.open.sent();
+    scene.line.goOffline();
+    scene.open.swap(from, to);
+    scene.open.crop(to, crop);
+    scene.line.goOnline();
+    scene.line.loseAnswers(1);
+    await scene.open.sent();
+    expect(scene.line.writes.filter(({ answered }) => !answered).map(({ path }) => path)).toEqual([
+      expect.stringContaining('/swap'),
+    ]);
+    const { customizations } = await scene.serverCard();
+    expect([customizations[from], customizations[to]?.value]).toEqual([undefined, crop]);
+    expect(scene.browser.faults).toEqual([]);
+  });
+
   it('with one window: a photo is back whose successor was abandoned after a lost answer', async () => {
     expectNoQuestion();
     await scene.open.pick(slot);

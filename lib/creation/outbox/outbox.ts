@@ -22,6 +22,7 @@ import {
   withChanged,
   withDesired,
   without,
+  withTried,
 } from './entries';
 import { nextWrite } from './next-write';
 import { changeEntries, changeUnsent, unsentOf, useOutbox } from './outbox-store';
@@ -218,11 +219,7 @@ export class Outbox {
     const action = actionOf(desired);
     const controller = new AbortController();
     this.#write = { desired, controller };
-    this.#change((former) =>
-      withChanged(former, entries, (one) => ({
-        tried: [...one.tried.filter((tried) => tried !== one.desired), one.desired],
-      })),
-    );
+    this.#change((former) => withTried(former, entries));
     this.#tellScreen({ type: 'started', action });
     try {
       const onProgress = (share: number): void =>
