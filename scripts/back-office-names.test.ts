@@ -4,6 +4,7 @@ import { calls } from '@jolimot/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { isOwnersCall } from '../api/src/http/auth/owner-only';
 import { jobKinds } from '../api/src/jobs/queue/kinds';
+import { retentionSteps } from '../api/src/jobs/queue/retention-steps';
 import english from '../messages/en.json';
 import french from '../messages/fr.json';
 
@@ -39,4 +40,6 @@ it.each([
 ])('every kind of job has a name in %s, and no name is of a job that is gone', (_locale, { backOffice }) => {
   const kinds = Object.keys(jobKinds).map((kind) => kind.replaceAll('.', '_'));
   expect(Object.keys(backOffice.choices.jobKind).toSorted()).toEqual(kinds.toSorted());
+  const daily = ['housekeeping_sweep', 'payment_movements', ...retentionSteps];
+  expect(Object.keys(backOffice.choices.dailyJob).toSorted()).toEqual(daily.toSorted());
 });

@@ -14,6 +14,7 @@ function labelOf(path: string, { t }: ColumnWords): string {
 export const entryLines = ({ changes, details }: AuditEntry, words: ColumnWords): string[] => [
   ...changedFields(changes, words),
   ...(typeof details.credits === 'number' ? [words.t('purchases.credits', { count: details.credits })] : []),
+  ...(typeof details.jobs === 'number' ? [words.t('jobs.some', { count: details.jobs })] : []),
   ...(details.reason ? [words.t(`choices.readReason.${details.reason}`)] : []),
 ];
 

@@ -29,6 +29,7 @@ import { paymentMethodRoutes } from './credits/ledger/payment-methods';
 import { creditLedgerRoutes } from './credits/ledger/routes';
 import { creditPurchaseRoutes } from './credits/purchases/routes';
 import { jobRoutes } from './jobs/jobs';
+import { jobsTodayRoutes } from './jobs/jobs-today';
 import { mailRoutes } from './mails/mails';
 import { orderNoteRoutes } from './orders/notes/order-notes';
 import { orderRoutes } from './orders/routes';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   creditLedgerRoutes,
   creditPurchaseRoutes,
   jobRoutes,
+  jobsTodayRoutes,
   mailRoutes,
   orderRoutes,
   orderNoteRoutes,

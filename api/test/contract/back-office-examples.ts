@@ -59,6 +59,12 @@ async function keptMail({ test }: World): Promise<string> {
   return `/mails/${id}`;
 }
 
+async function failedJob({ test }: World): Promise<number> {
+  const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };
+  const [{ id } = { id: 0 }] = await test.deps.db.insert(jobs).values(given).returning({ id: jobs.id });
+  return id;
+}
+
 const moved = (world: World, reference: string, status: string) =>
   world.test.app.inject({
     method: 'POST',
@@ -198,10 +204,10 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   },
   readMail: async (world) => ({ url: `${await keptMail(world)}/read`, payload: { reason: 'clientAsks' } }),
   resendMail: async (world) => ({ url: `${await keptMail(world)}/resend`, payload: {} }),
-  retryJob: async ({ test }) => {
-    const given = { kind: 'mail.send', payload: { mailId: 1 }, attempts: 8 };
-    const [{ id } = { id: 0 }] = await test.deps.db.insert(jobs).values(given).returning({ id: jobs.id });
-    return { url: `/jobs/${id}/retry` };
+  retryJob: async (world) => ({ url: `/jobs/${await failedJob(world)}/retry` }),
+  retryFailedJobs: async (world) => {
+    await failedJob(world);
+    return { url: '/jobs_today/retry' };
   },
   markClientErrorGroup: async ({ test }) => {
     const report = { name: 'TypeError', message: randomUUID(), trace: '', userAgent: '', info: '', url: '' };

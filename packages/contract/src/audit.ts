@@ -111,6 +111,7 @@ export const auditedActions = [
   'resendMail',
   'resendValidation',
   'resetSecondFactor',
+  'retryFailedJobs',
   'retryJob',
   'scanCards',
   'swapPhotos',

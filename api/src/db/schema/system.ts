@@ -29,6 +29,7 @@ export const jobs = pgTable(
     index('jobs_given_up')
       .on(table.id)
       .where(sql`${table.doneAt} is null and ${table.attempts} >= ${table.maxAttempts}`),
+    index('jobs_done').on(table.doneAt),
   ],
 );
 

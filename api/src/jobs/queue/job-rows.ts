@@ -129,15 +129,18 @@ export const inJobState: Readonly<Record<'waiting' | 'running' | 'done' | 'faile
   waiting: sql`${jobs.doneAt} is null and ${hasTries} and ${isIdle}`,
 };
 
+/** Tried in vain before. */
+export const waitsForRetry = sql`${jobs.attempts} > 0`;
+
 /**
- * At once, with all attempts.
- * @returns false when it does not exist, runs or is done
+ * At once, with all attempts. No running or done ones.
+ * @param id all that were tried in vain, when left out
+ * @returns how many there are
  */
-export async function retryJob(db: DbOrTx, id: number): Promise<boolean> {
-  const rows = await db
+export async function retryJobs(db: DbOrTx, id?: number): Promise<number> {
+  const { rowCount } = await db
     .update(jobs)
     .set({ attempts: 0, runAt: sql`now()` })
-    .where(and(eq(jobs.id, id), isNull(jobs.doneAt), isIdle))
-    .returning({ id: jobs.id });
-  return rows.length > 0;
+    .where(and(isNull(jobs.doneAt), isIdle, id === undefined ? waitsForRetry : eq(jobs.id, id)));
+  return rowCount ?? 0;
 }

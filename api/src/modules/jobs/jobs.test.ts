@@ -1,6 +1,9 @@
+import type { DailyJob } from '@jolimot/contract/back-office/jobs';
+import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../test/app/open-test-app';
+import { auditLog } from '../../db/schema/substitution';
 import { jobs } from '../../db/schema/system';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { jobHandlers } from '../job-handlers';
@@ -50,6 +53,48 @@ describe('the jobs', () => {
     await drainJobs(test.deps, jobHandlers);
     const [row] = await handle.db.select().from(jobs).where(eq(jobs.id, id));
     expect(row?.attempts).toBe(1);
+  });
+
+  it('that were tried in vain are tried again all at once, by an admin, with one entry in the log', async () => {
+    await handle.db
+      .insert(jobs)
+      .values({ kind: 'again', payload: {}, attempts: 2, runAt: sql`now() + interval '1 hour'` });
+    const retryAll = (headers: object) =>
+      test.app.inject({ method: 'POST', url: '/jobs_today/retry', headers: { ...headers } });
+    expect((await retryAll(staff)).statusCode).toBe(403);
+    expect(await read('/jobs_today')).toMatchObject({ waiting: 2, retrying: 1, failed: 1, dueSince: null });
+    expect((await retryAll(admin)).json()).toMatchObject({ waiting: 3, retrying: 0, failed: 0, running: 1 });
+    expect((await read('/jobs_today')).dueSince).not.toBeNull();
+    expect((await retryAll(admin)).statusCode).toBe(200);
+    const entries = await handle.db.select().from(auditLog).where(eq(auditLog.action, 'retryFailedJobs'));
+    expect(entries.map(({ details }) => details)).toEqual([{ jobs: 2 }]);
+  });
+
+  it('of each day tell their latest run, and how many are done since midnight', async () => {
+    const step = (name: string, hours: number, more: object) => ({
+      kind: 'retention.step',
+      payload: { step: name },
+      runAt: sql`now() - make_interval(hours => ${hours})`,
+      ...more,
+    });
+    const done = (hours: number) => ({ doneAt: sql`now() - make_interval(hours => ${hours})` });
+    await handle.db
+      .insert(jobs)
+      .values([
+        step('drafts', 72, done(72)),
+        step('mails', 26, { attempts: 8, lastError: 'TypeError' }),
+        step('jobs', 26, done(26)),
+        step('jobs', 2, { attempts: 1, runAt: sql`now() + interval '1 hour'`, lastError: 'TypeError' }),
+        { kind: 'payment.movements', payload: {}, attempts: 1, ...done(1) },
+      ]);
+    const { daily, done: since } = await read('/jobs_today');
+    expect(daily.map(({ name, state, lastError }: DailyJob) => [name, state, lastError])).toEqual([
+      ['mails', 'failed', 'TypeError'],
+      ['jobs', 'waiting', 'TypeError'],
+      ['payment.movements', 'done', null],
+    ]);
+    const midnight = parisMidnight(parisDay(new Date())).getTime();
+    expect(since).toBe(Date.now() - 3_600_000 >= midnight ? 2 : 1);
   });
 
   it('that are done, being done or nowhere are not', async () => {

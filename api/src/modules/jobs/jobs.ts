@@ -9,7 +9,7 @@ import { AppError, found } from '../../errors';
 import { recordFact } from '../../http/calls/audit';
 import { serveReads } from '../../http/calls/read-calls';
 import { registerCall } from '../../http/calls/register-call';
-import { inJobState, jobState, retryJob } from '../../jobs/queue/job-rows';
+import { inJobState, jobState, retryJobs } from '../../jobs/queue/job-rows';
 
 /** docs/product/back-office.md, "Jobs" */
 export function jobRoutes(app: FastifyInstance, deps: Deps): void {
@@ -39,9 +39,9 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, jobCalls.retryJob, {
     handler: ({ params, request }) =>
       db.transaction(async (tx) => {
-        const retried = await retryJob(tx, params.id);
+        const retried = await retryJobs(tx, params.id);
         const job = toJob(found((await withState(tx, eq(jobs.id, params.id)))[0]));
-        if (!retried) {
+        if (retried === 0) {
           throw new AppError('conflict', {
             detail: 'This job is {state, select, waiting {waiting} running {running} done {done} other {given up}}.',
             params: { state: job.state },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from '../call';
 import { id, idFilter, instant, newestFirst, searchFilter } from '../fields';
 import { resource } from '../resource';
 
@@ -24,6 +25,33 @@ const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
+/** The latest run of what is done each day. */
+const dailyJob = z.object({
+  /** The step of a job that has steps, else the job's kind. */
+  name: z.string(),
+  state: z.enum(jobStates),
+  /** The end of a run that is done, else the next try. */
+  at: instant,
+  lastError: z.string().nullable(),
+});
+export type DailyJob = z.infer<typeof dailyJob>;
+
+const jobsToday = z
+  .object({
+    /** Since midnight in Paris. */
+    done: z.number().int(),
+    running: z.number().int(),
+    waiting: z.number().int(),
+    /** Of those that wait: tried in vain before. */
+    retrying: z.number().int(),
+    failed: z.number().int(),
+    /** Since when the first of those that could begin has waited. */
+    dueSince: instant.nullable(),
+    daily: z.array(dailyJob),
+  })
+  .meta({ id: 'JobsToday' });
+export type JobsToday = z.infer<typeof jobsToday>;
+
 const jobs = resource('/jobs', 'Job', job);
 
 export const jobCalls = {
@@ -41,5 +69,21 @@ export const jobCalls = {
   retryJob: jobs.act('POST', '/retry', {
     summary: 'Try a job again now, as often as at first; a 409 for one that is being done or is done',
     access: 'admin',
+  }),
+  getJobsToday: defineCall({
+    method: 'GET',
+    path: '/jobs_today',
+    tag: 'Job',
+    summary: 'How the jobs stand today, and the latest run of each daily one',
+    access: 'staff',
+    answers: { 200: jobsToday },
+  }),
+  retryFailedJobs: defineCall({
+    method: 'POST',
+    path: '/jobs_today/retry',
+    tag: 'Job',
+    summary: 'Try all jobs again now that failed or wait for another try, as often as at first',
+    access: 'admin',
+    answers: { 200: jobsToday },
   }),
 };

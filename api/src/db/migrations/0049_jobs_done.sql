@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_done" ON "jobs" USING btree ("done_at");
