@@ -41,6 +41,6 @@ export const PaymentList = () => (
       choiceFilter('status', 'state', paymentState.words, paymentStatuses),
       ...dayFilters,
     ]}
-    phone={{ line: 'amount', state: 'state' }}
+    phone={{ lines: ['buyer', 'amount'], state: 'state' }}
   />
 );

@@ -34,7 +34,7 @@ export const PurchaseList = () => (
       ...dayFilters,
     ]}
     opens="show"
-    phone={{ line: 'buyer', state: 'state' }}
+    phone={{ lines: ['buyer', 'paid'], state: 'state' }}
   />
 );
 

@@ -43,6 +43,6 @@ export const WithdrawalList = () => (
       eitherFilter('refunded', [true, 'choices.refundState.done'], [false, 'choices.refundState.waiting']),
       ...dayFilters,
     ]}
-    phone={{ line: 'amount', state: 'state', act: 'document' }}
+    phone={{ lines: ['amount', 'createdAt'], state: 'state', act: 'document' }}
   />
 );

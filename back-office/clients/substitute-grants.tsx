@@ -62,7 +62,7 @@ export function SubstituteGrantList() {
       section={section}
       columns={mayGrant ? withTakeBack : columns}
       canCreate={mayGrant}
-      phone={{ line: 'actsFor', ...(mayGrant ? { state: 'grantEnd' } : {}) }}
+      phone={{ lines: ['actsFor'], ...(mayGrant ? { state: 'grantEnd' } : {}) }}
     />
   );
 }

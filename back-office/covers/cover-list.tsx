@@ -90,6 +90,6 @@ export const CoverList = () => (
     opens="edit"
     canCreate
     bulk={['show', 'hide', 'delete']}
-    phone={{ line: 'coverType', state: 'state' }}
+    phone={{ lines: ['coverType', 'tags'], state: 'state' }}
   />
 );

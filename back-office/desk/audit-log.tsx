@@ -31,6 +31,6 @@ export const AuditLogList = () => (
       textFilter('subject', 'fields.about'),
       ...dayFilters,
     ]}
-    phone={{ line: 'actor' }}
+    phone={{ lines: ['actor', 'about', 'createdAt'] }}
   />
 );

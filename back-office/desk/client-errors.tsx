@@ -15,7 +15,7 @@ const columns: Columns<ClientError> = [
 ];
 
 export const ClientErrorList = () => (
-  <ResourceList section={section} columns={columns} opens="show" phone={{ line: 'page' }} />
+  <ResourceList section={section} columns={columns} opens="show" phone={{ lines: ['page', 'createdAt'] }} />
 );
 
 export const ClientErrorShow = () => (

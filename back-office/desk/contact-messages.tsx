@@ -34,7 +34,7 @@ export const ContactMessageList = () => (
       ...dayFilters,
     ]}
     opens="show"
-    phone={{ line: 'subject', state: 'state' }}
+    phone={{ lines: ['subject', 'createdAt'], state: 'state' }}
   />
 );
 

@@ -9,18 +9,8 @@ import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
-import type { StateKind } from '../parts/state-label';
+import { DailyJobs, JobsLead, jobState, RetryAll } from './jobs-today';
 import { SubjectLink, subjectName } from './subject-link';
-
-const jobState: StateKind<Job['state']> = {
-  words: 'choices.jobState',
-  looks: {
-    waiting: { paper: 'plain', mark: 'bars' },
-    running: { paper: 'blue', mark: 'arrow' },
-    done: { paper: 'green', mark: 'check' },
-    failed: { paper: 'pink', mark: 'bang' },
-  },
-};
 
 function RetryButton({ job }: { job: Job }) {
   const t = useTranslate();
@@ -77,10 +67,15 @@ const withRetry: typeof columns = [
 ];
 
 export const JobList = () => (
-  <ResourceList
-    section="jobs"
-    columns={useMayEdit() ? withRetry : columns}
-    filters={[choiceFilter('state', 'state', jobState.words, Object.keys(jobState.looks))]}
-    phone={{ line: 'attempts', state: 'state', act: 'retry' }}
-  />
+  <>
+    <ResourceList
+      section="jobs"
+      columns={useMayEdit() ? withRetry : columns}
+      filters={[choiceFilter('state', 'state', jobState.words, Object.keys(jobState.looks))]}
+      phone={{ lines: ['about', 'attempts'], state: 'state', act: 'retry' }}
+      lead={<JobsLead />}
+      acts={<RetryAll />}
+    />
+    <DailyJobs />
+  </>
 );

@@ -48,7 +48,7 @@ export const MailList = () => (
       ...dayFilters,
     ]}
     opens="show"
-    phone={{ line: 'subject', state: 'state' }}
+    phone={{ lines: ['subject', 'createdAt'], state: 'state' }}
   />
 );
 

@@ -45,6 +45,6 @@ export const OrderList = () => (
     ]}
     sort={orderListSort}
     opens="show"
-    phone={{ line: 'shippingDate', state: 'state' }}
+    phone={{ lines: ['recipients', 'shippingDate'], state: 'state' }}
   />
 );

@@ -43,7 +43,10 @@ export type ResourceListProps<Item> = {
   /** Asked before chosen items are hidden or deleted. */
   bulkWarning?: (ids: readonly Identifier[]) => ReactNode;
   /** Columns on a phone: under the name, at its right, and below as an action. */
-  phone?: { line?: string; state?: string; act?: string };
+  phone?: { lines?: readonly string[]; state?: string; act?: string };
+  /** Under the title, in place of the number of items. */
+  lead?: ReactNode;
+  acts?: ReactNode;
 };
 
 export function ResourceList<Item>(props: ResourceListProps<Item>) {
@@ -67,7 +70,14 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
   );
 }
 
-function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: ResourceListProps<Item>) {
+function ListHead<Item>(props: ResourceListProps<Item>) {
+  const {
+    section,
+    columns: [, ...others],
+    canCreate = false,
+    lead,
+    acts,
+  } = props;
   const t = useTranslate();
   const isPhone = useIsPhone();
   const nameOf = useGetResourceLabel();
@@ -76,9 +86,10 @@ function ListHead<Item>({ section, columns: [, ...others], canCreate = false }: 
   return (
     <PageHead
       title={nameOf(section, 2)}
-      lead={total === undefined ? undefined : t('list.total', { count: total })}
+      lead={lead ?? (total === undefined ? undefined : t('list.total', { count: total }))}
       actions={
         <>
+          {acts}
           {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
           {resources[section].hasFile ? (
             <FileButton
@@ -214,13 +225,16 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
                 <b>{name}</b>
               )}
               {/* Above the line's link, so that links in it work. */}
-              <Typography
-                component="div"
-                color="textSecondary"
-                sx={{ '& a': { ...roomForFingers, position: 'relative', zIndex: 1 } }}
-              >
-                {shownIn(phone.line, item)}
-              </Typography>
+              {phone.lines?.map((label) => (
+                <Typography
+                  key={label}
+                  component="div"
+                  color="textSecondary"
+                  sx={{ '& a': { ...roomForFingers, position: 'relative', zIndex: 1 } }}
+                >
+                  {shownIn(label, item)}
+                </Typography>
+              ))}
             </Box>
             {/* The line's link covers it all; these lie above. */}
             <Box sx={{ display: 'grid', justifyItems: 'end', '& a, & button': { position: 'relative', zIndex: 1 } }}>

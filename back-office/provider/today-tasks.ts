@@ -7,7 +7,7 @@ import { listPath } from './sections';
 export const production = 'production';
 
 /** ms: colleagues and clients change it. */
-const lookEvery = 60_000;
+export const lookEvery = 60_000;
 
 export const useToday = () =>
   useQuery({

@@ -28,7 +28,7 @@ export const couponPages = crudPages<Coupon>({
   ],
   filters: [searchFilter],
   bulk: ['delete'],
-  phone: { line: 'name', state: 'couponLabel' },
+  phone: { lines: ['name'], state: 'couponLabel' },
   belowList: <CouponTester />,
   start: { type: 'percent', usableAlone: false, quantity: null, validUntil: null, restrictions: {} },
   fields: (

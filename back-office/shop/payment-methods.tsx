@@ -18,6 +18,6 @@ export const PaymentMethodList = () => (
     columns={columns}
     filters={[searchFilter]}
     sort={{ field: 'name', order: 'ASC' }}
-    phone={{ line: 'freePayment', state: 'state' }}
+    phone={{ lines: ['freePayment'], state: 'state' }}
   />
 );

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { production, useToday } from '@/back-office/provider/today-tasks';
 import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
-import { ReadFailed } from '../parts/layout';
+import { ReadFailed, useIsPhone } from '../parts/layout';
 import { usePages } from '../parts/use-pages';
 import { HeldOrders } from './held-orders';
 import { BatchLines } from './other-batches';
@@ -18,6 +18,7 @@ type TabName = (typeof tabs)[number];
 /** @param children the queue itself */
 export function QueuePanel({ nbCard, children }: { nbCard: number | undefined; children: ReactNode }) {
   const { t } = useColumnWords();
+  const isPhone = useIsPhone();
   const [shown, setShown] = useState<TabName>('queue');
   const { data: today } = useToday();
   const counts: Partial<Record<TabName, number | undefined>> = { queue: nbCard, held: today?.heldOrders };
@@ -27,7 +28,7 @@ export function QueuePanel({ nbCard, children }: { nbCard: number | undefined; c
         value={shown}
         onChange={(_event, name: TabName) => setShown(name)}
         aria-label={t('production.queue')}
-        variant="scrollable"
+        variant={isPhone ? 'fullWidth' : 'standard'}
       >
         {tabs.map((name) => (
           <Tab
@@ -35,6 +36,7 @@ export function QueuePanel({ nbCard, children }: { nbCard: number | undefined; c
             value={name}
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
+            sx={{ px: { xs: 1, sm: 4 }, minWidth: 0 }}
             label={[t(`production.tabs.${name}`), counts[name]].filter((part) => part !== undefined).join(' · ')}
           />
         ))}

@@ -1,0 +1,86 @@
+import { longMoment } from '@jolimot/client/dates';
+import type { DailyJob, Job } from '@jolimot/contract/back-office/jobs';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMayEdit } from '@/back-office/provider/access';
+import { lookEvery } from '@/back-office/provider/today-tasks';
+import { api } from '@/lib/api/client';
+import { ActButton } from '../parts/act-controls';
+import { useColumnWords } from '../parts/columns';
+import { Line, ReadFailed } from '../parts/layout';
+import { Panel } from '../parts/resource-show';
+import { type StateKind, StateOf } from '../parts/state-label';
+
+export const jobState: StateKind<Job['state']> = {
+  words: 'choices.jobState',
+  looks: {
+    waiting: { paper: 'plain', mark: 'bars' },
+    running: { paper: 'blue', mark: 'arrow' },
+    done: { paper: 'green', mark: 'check' },
+    failed: { paper: 'pink', mark: 'bang' },
+  },
+};
+
+const useJobsToday = () =>
+  useQuery({
+    queryKey: ['jobs_today'],
+    queryFn: ({ signal }) => api('getJobsToday', {}, { signal }),
+    refetchInterval: lookEvery,
+  });
+
+/** How all jobs stand, in a sentence or two. */
+export function JobsLead() {
+  const { t } = useColumnWords();
+  const { data } = useJobsToday();
+  if (!data) return null;
+  const { dueSince, daily: _, ...counts } = data;
+  const waited = dueSince === null ? 0 : Math.floor((Date.now() - Date.parse(dueSince)) / 60_000);
+  return [t('jobs.lead', counts), waited > 0 ? t('jobs.waited', { minutes: waited }) : t('jobs.noneDue')].join(' ');
+}
+
+/** After the mail server or the storage was away. */
+export function RetryAll() {
+  const { t } = useColumnWords();
+  const { data } = useJobsToday();
+  if (!useMayEdit() || !data || data.failed + data.retrying === 0) return null;
+  return (
+    <ActButton variant="outlined" act={{ send: () => api('retryFailedJobs', {}), done: 'jobs.allRetried' }}>
+      {t('jobs.retryAll')}
+    </ActButton>
+  );
+}
+
+export function DailyJobs() {
+  const { t } = useColumnWords();
+  const { data, isError, refetch } = useJobsToday();
+  if (isError) return <ReadFailed onRetry={refetch} />;
+  if (!data) return null;
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Panel title={t('jobs.daily')}>
+        {data.daily.length === 0 && <Typography>{t('jobs.noneDaily')}</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.daily.map((job) => (
+            <Daily key={job.name} job={job} />
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+function Daily({ job: { name, state, at, lastError } }: { job: DailyJob }) {
+  const { t, locale } = useColumnWords();
+  return (
+    <Line look={{ flexWrap: 'wrap', minHeight: 44, py: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        <b>{t(`choices.dailyJob.${name.replaceAll('.', '_')}`, { _: name })}</b>
+        <Typography variant="caption" component="div" color="textSecondary">
+          {[longMoment(new Date(at), locale), lastError].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <StateOf kind={jobState} name={state} />
+    </Line>
+  );
+}
