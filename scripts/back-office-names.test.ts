@@ -40,6 +40,5 @@ it.each([
 ])('every kind of job has a name in %s, and no name is of a job that is gone', (_locale, { backOffice }) => {
   const kinds = Object.keys(jobKinds).map((kind) => kind.replaceAll('.', '_'));
   expect(Object.keys(backOffice.choices.jobKind).toSorted()).toEqual(kinds.toSorted());
-  const daily = ['housekeeping_sweep', 'payment_movements', ...retentionSteps];
-  expect(Object.keys(backOffice.choices.dailyJob).toSorted()).toEqual(daily.toSorted());
+  expect(Object.keys(backOffice.choices.retentionStep).toSorted()).toEqual([...retentionSteps].toSorted());
 });

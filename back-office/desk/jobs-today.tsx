@@ -1,5 +1,5 @@
 import { longMoment } from '@jolimot/client/dates';
-import type { DailyJob, Job } from '@jolimot/contract/back-office/jobs';
+import type { Job } from '@jolimot/contract/back-office/jobs';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useMayEdit } from '@/back-office/provider/access';
 import { lookEvery } from '@/back-office/provider/today-tasks';
 import { api } from '@/lib/api/client';
 import { ActButton } from '../parts/act-controls';
-import { useColumnWords } from '../parts/columns';
+import { type ColumnWords, useColumnWords } from '../parts/columns';
 import { Line, ReadFailed } from '../parts/layout';
 import { Panel } from '../parts/resource-show';
 import { type StateKind, StateOf } from '../parts/state-label';
@@ -21,6 +21,11 @@ export const jobState: StateKind<Job['state']> = {
     failed: { paper: 'pink', mark: 'bang' },
   },
 };
+
+export const jobName = ({ kind, step }: Job, { t }: ColumnWords): string =>
+  step
+    ? t(`choices.retentionStep.${step}`, { _: step })
+    : t(`choices.jobKind.${kind.replaceAll('.', '_')}`, { _: kind });
 
 const useJobsToday = () =>
   useQuery({
@@ -62,7 +67,7 @@ export function DailyJobs() {
         {data.daily.length === 0 && <Typography>{t('jobs.noneDaily')}</Typography>}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.daily.map((job) => (
-            <Daily key={job.name} job={job} />
+            <Daily key={job.id} job={job} />
           ))}
         </Box>
       </Panel>
@@ -70,14 +75,15 @@ export function DailyJobs() {
   );
 }
 
-function Daily({ job: { name, state, at, lastError } }: { job: DailyJob }) {
-  const { t, locale } = useColumnWords();
+function Daily({ job }: { job: Job }) {
+  const words = useColumnWords();
+  const { state, doneAt, runAt, lastError } = job;
   return (
     <Line look={{ flexWrap: 'wrap', minHeight: 44, py: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 180 }}>
-        <b>{t(`choices.dailyJob.${name.replaceAll('.', '_')}`, { _: name })}</b>
+        <b>{jobName(job, words)}</b>
         <Typography variant="caption" component="div" color="textSecondary">
-          {[longMoment(new Date(at), locale), lastError].filter(Boolean).join(' · ')}
+          {[longMoment(new Date(doneAt ?? runAt), words.locale), lastError].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <StateOf kind={jobState} name={state} />

@@ -1,4 +1,4 @@
-import type { JobsToday } from '@jolimot/contract/back-office/jobs';
+import type { Job, JobsToday } from '@jolimot/contract/back-office/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { press, signInAs } from '@/back-office/test/forms';
@@ -11,12 +11,16 @@ vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: async () => ({ items
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
 const at = '2026-11-28T00:00:04.000Z';
+const aJob = (id: number, more: Partial<Job>): Job => ({
+  ...{ id, iri: `/jobs/${id}`, kind: 'retention.step', step: null, state: 'done', about: {} },
+  ...{ attempts: 1, maxAttempts: 8, lastError: null, runAt: at, doneAt: at, createdAt: at, ...more },
+});
 const today: JobsToday = {
   ...{ done: 214, running: 2, waiting: 5, retrying: 1, failed: 1 },
   dueSince: new Date(Date.now() - 3.5 * 60_000).toISOString(),
   daily: [
-    { name: 'drafts', state: 'done', at, lastError: null },
-    { name: 'payment.movements', state: 'failed', at, lastError: 'FetchError' },
+    aJob(1, { step: 'drafts' }),
+    aJob(2, { kind: 'payment.movements', state: 'failed', lastError: 'FetchError' }),
   ],
 };
 
@@ -36,8 +40,8 @@ it('tells how jobs stand, what is late, and the last run of each daily one', asy
   const lead = [said('jobs.lead', { done, running, waiting, retrying, failed }), said('jobs.waited', { minutes: 3 })];
   expect(screen.getByText(lead.join(' '))).toBeDefined();
   const [drafts, movements] = screen.getAllByRole('listitem').map((line) => within(line));
-  expect(drafts?.getByText(said('choices.dailyJob.drafts'))).toBeDefined();
-  expect(movements?.getByText(said('choices.dailyJob.payment_movements'))).toBeDefined();
+  expect(drafts?.getByText(said('choices.retentionStep.drafts'))).toBeDefined();
+  expect(movements?.getByText(said('choices.jobKind.payment_movements'))).toBeDefined();
   expect(movements?.getByText(/FetchError/)).toBeDefined();
   expect(movements?.getByText(said('choices.jobState.failed'))).toBeDefined();
 });

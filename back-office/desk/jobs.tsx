@@ -9,7 +9,7 @@ import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter } from '../parts/filters';
 import { ResourceList } from '../parts/resource-list';
-import { DailyJobs, JobsLead, jobState, RetryAll } from './jobs-today';
+import { DailyJobs, JobsLead, jobName, jobState, RetryAll } from './jobs-today';
 import { SubjectLink, subjectName } from './subject-link';
 
 function RetryButton({ job }: { job: Job }) {
@@ -35,7 +35,7 @@ const subjectsOf = ({ about }: Job): string[] =>
   });
 
 const columns: Columns<Job> = [
-  { label: 'jobKind', value: ({ kind }, { t }) => t(`choices.jobKind.${kind.replaceAll('.', '_')}`, { _: kind }) },
+  { label: 'jobKind', value: jobName },
   {
     label: 'about',
     value: (job, words) =>

@@ -27,9 +27,9 @@ it('shows the queue, and by its tabs the orders on hold and every batch', async 
     </QueryClientProvider>,
   );
   const tab = (name: string) => screen.findByRole('tab', { name });
-  expect((await tab(`${said('production.tabs.queue')} · 7`)).getAttribute('aria-selected')).toBe('true');
+  expect((await tab(`${said('production.tabs.queue')}\u00A0·\u00A07`)).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByRole('tabpanel').textContent).toBe('the queue');
-  fireEvent.click(await tab(`${said('production.tabs.held')} · 1`));
+  fireEvent.click(await tab(`${said('production.tabs.held')}\u00A0·\u00A01`));
   expect((await screen.findByRole('link', { name: 'AB12' })).getAttribute('href')).toBe('/orders/12/show');
   const query = expect.objectContaining({ 'status[]': ['waiting', 'error'] });
   expect(pages).toHaveBeenCalledWith('listProductionOrders', { query }, expect.anything());

@@ -36,8 +36,10 @@ export function QueuePanel({ nbCard, children }: { nbCard: number | undefined; c
             value={name}
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
-            sx={{ px: { xs: 1, sm: 4 }, minWidth: 0 }}
-            label={[t(`production.tabs.${name}`), counts[name]].filter((part) => part !== undefined).join(' · ')}
+            sx={{ px: { xs: 1, sm: 4 }, minWidth: 0, textWrap: 'balance' }}
+            label={[t(`production.tabs.${name}`), counts[name]]
+              .filter((part) => part !== undefined)
+              .join('\u00A0·\u00A0')}
           />
         ))}
       </Tabs>

@@ -129,18 +129,13 @@ export const inJobState: Readonly<Record<'waiting' | 'running' | 'done' | 'faile
   waiting: sql`${jobs.doneAt} is null and ${hasTries} and ${isIdle}`,
 };
 
-/** Tried in vain before. */
-export const waitsForRetry = sql`${jobs.attempts} > 0`;
+export const wasTriedInVain = sql`${jobs.attempts} > 0`;
 
-/**
- * At once, with all attempts. No running or done ones.
- * @param id all that were tried in vain, when left out
- * @returns how many there are
- */
-export async function retryJobs(db: DbOrTx, id?: number): Promise<number> {
+/** At once, with all attempts; none that runs or is done. @returns how many there are */
+export async function retryJobs(db: DbOrTx, meant: SQL): Promise<number> {
   const { rowCount } = await db
     .update(jobs)
     .set({ attempts: 0, runAt: sql`now()` })
-    .where(and(isNull(jobs.doneAt), isIdle, id === undefined ? waitsForRetry : eq(jobs.id, id)));
+    .where(and(isNull(jobs.doneAt), isIdle, meant));
   return rowCount ?? 0;
 }

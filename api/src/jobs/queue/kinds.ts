@@ -62,4 +62,7 @@ export const jobKinds = {
 };
 
 export type JobKind = keyof typeof jobKinds;
+
+export const dailyKinds: JobKind[] = ['payment.movements', 'housekeeping.sweep', 'retention.step'];
+
 export type JobPayloads = { [Name in JobKind]: z.infer<(typeof jobKinds)[Name]['payload']> };

@@ -1,4 +1,4 @@
-import { type DailyJob, type JobsToday, jobCalls } from '@jolimot/contract/back-office/jobs';
+import { type Job, type JobsToday, jobCalls } from '@jolimot/contract/back-office/jobs';
 import { and, desc, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DbOrTx } from '../../db/client';
@@ -6,8 +6,9 @@ import { jobs } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { recordFact } from '../../http/calls/audit';
 import { registerCall } from '../../http/calls/register-call';
-import { inJobState, jobState, retryJobs, waitsForRetry } from '../../jobs/queue/job-rows';
-import type { JobKind } from '../../jobs/queue/kinds';
+import { inJobState, jobState, retryJobs, wasTriedInVain } from '../../jobs/queue/job-rows';
+import { dailyKinds } from '../../jobs/queue/kinds';
+import { toJob } from './jobs';
 
 /** docs/product/back-office.md, "Jobs" */
 export function jobsTodayRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,7 +17,7 @@ export function jobsTodayRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, jobCalls.retryFailedJobs, {
     handler: ({ request }) =>
       db.transaction(async (tx) => {
-        const retried = await retryJobs(tx);
+        const retried = await retryJobs(tx, wasTriedInVain);
         if (retried > 0) await recordFact(tx, request, { subject: '/jobs', details: { jobs: retried } });
         return readJobsToday(tx);
       }),
@@ -35,33 +36,22 @@ async function readJobsToday(db: DbOrTx): Promise<JobsToday> {
     done: await db.$count(jobs, gte(jobs.doneAt, midnight)),
     running: await db.$count(jobs, inJobState.running),
     waiting: await db.$count(jobs, inJobState.waiting),
-    retrying: await db.$count(jobs, and(inJobState.waiting, waitsForRetry)),
+    retrying: await db.$count(jobs, and(inJobState.waiting, wasTriedInVain)),
     failed: await db.$count(jobs, inJobState.failed),
     dueSince: due?.since?.toISOString() ?? null,
     daily: await readDailyJobs(db),
   };
 }
 
-const dailyKinds: JobKind[] = ['housekeeping.sweep', 'payment.movements', 'retention.step'];
-
-/** The day before yesterday's are over, or open still. */
+/** Those of earlier days are over, or open still. */
 const isRecent = or(isNull(jobs.doneAt), gte(jobs.doneAt, sql`now() - interval '2 days'`));
 
-async function readDailyJobs(db: DbOrTx): Promise<DailyJob[]> {
-  const name = sql<string>`coalesce(${jobs.payload}->>'step', ${jobs.kind})`;
+async function readDailyJobs(db: DbOrTx): Promise<Job[]> {
+  const name = sql`coalesce(${jobs.payload}->>'step', ${jobs.kind})`;
   const latest = await db
-    .selectDistinctOn([name], {
-      id: jobs.id,
-      name,
-      state: jobState,
-      runAt: jobs.runAt,
-      doneAt: jobs.doneAt,
-      lastError: jobs.lastError,
-    })
+    .selectDistinctOn([name], { row: jobs, state: jobState })
     .from(jobs)
     .where(and(inArray(jobs.kind, dailyKinds), isRecent))
     .orderBy(name, desc(jobs.id));
-  return latest
-    .sort((one, other) => one.id - other.id)
-    .map(({ id: _, runAt, doneAt, ...job }) => ({ ...job, at: (doneAt ?? runAt).toISOString() }));
+  return latest.map(toJob).sort((one, other) => one.id - other.id);
 }

@@ -1,4 +1,4 @@
-import type { DailyJob } from '@jolimot/contract/back-office/jobs';
+import type { Job } from '@jolimot/contract/back-office/jobs';
 import { parisDay, parisMidnight } from '@jolimot/contract/shipping-days';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('the jobs', () => {
         { kind: 'payment.movements', payload: {}, attempts: 1, ...done(1) },
       ]);
     const { daily, done: since } = await read('/jobs_today');
-    expect(daily.map(({ name, state, lastError }: DailyJob) => [name, state, lastError])).toEqual([
+    expect(daily.map(({ kind, step, state, lastError }: Job) => [step ?? kind, state, lastError])).toEqual([
       ['mails', 'failed', 'TypeError'],
       ['jobs', 'waiting', 'TypeError'],
       ['payment.movements', 'done', null],

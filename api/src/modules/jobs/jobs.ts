@@ -39,7 +39,7 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, jobCalls.retryJob, {
     handler: ({ params, request }) =>
       db.transaction(async (tx) => {
-        const retried = await retryJobs(tx, params.id);
+        const retried = await retryJobs(tx, eq(jobs.id, params.id));
         const job = toJob(found((await withState(tx, eq(jobs.id, params.id)))[0]));
         if (retried === 0) {
           throw new AppError('conflict', {
@@ -53,10 +53,11 @@ export function jobRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toJob = ({ row, state }: LoadedJob): Job => ({
+export const toJob = ({ row, state }: LoadedJob): Job => ({
   id: row.id,
   iri: iriOf('jobs', row.id),
   kind: row.kind,
+  step: typeof row.payload.step === 'string' ? row.payload.step : null,
   state,
   about: numbersOf(row.payload),
   attempts: row.attempts,

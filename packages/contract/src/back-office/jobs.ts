@@ -10,6 +10,8 @@ const job = z
     id,
     iri: z.string(),
     kind: z.string(),
+    /** Of a kind that has steps. */
+    step: z.string().nullable(),
     /** `failed`: abandoned after the last attempt. */
     state: z.enum(jobStates),
     /** No personal data. */
@@ -25,17 +27,6 @@ const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
-/** The latest run of what is done each day. */
-const dailyJob = z.object({
-  /** The step of a job that has steps, else the job's kind. */
-  name: z.string(),
-  state: z.enum(jobStates),
-  /** The end of a run that is done, else the next try. */
-  at: instant,
-  lastError: z.string().nullable(),
-});
-export type DailyJob = z.infer<typeof dailyJob>;
-
 const jobsToday = z
   .object({
     /** Since midnight in Paris. */
@@ -47,7 +38,8 @@ const jobsToday = z
     failed: z.number().int(),
     /** Since when the first of those that could begin has waited. */
     dueSince: instant.nullable(),
-    daily: z.array(dailyJob),
+    /** The latest run of each daily one. */
+    daily: z.array(job),
   })
   .meta({ id: 'JobsToday' });
 export type JobsToday = z.infer<typeof jobsToday>;
