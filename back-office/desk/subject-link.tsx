@@ -12,6 +12,7 @@ const parsed = (subject: string): { collection: string; item: string } => {
 export function subjectName(subject: string, { t }: ColumnWords): string {
   const { collection, item } = parsed(subject);
   if (collection === 'production_batches' && item) return t('batches.name', { number: item });
+  if (collection === 'production_scans' && item) return t('scan.name', { number: item });
   const name = t(`resources.${collection}.name`, { smart_count: item ? 1 : 2, _: '' });
   return name ? [name, item].filter(Boolean).join(' ') : subject;
 }
