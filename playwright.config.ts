@@ -20,11 +20,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const notHere = [/print-parity/, /\.slow\.spec/];
 
 /**
- * In the system's Chromium, else Playwright's. They share one shop: each has its own accounts and drafts
- * (e2e/support/accounts.ts, draft-calls.ts). `BASE_URL` names an open shop instead. Only those of each change:
- * `@always` on the wide screen in English, `@always-phone` on the phone in French (scripts/test-run/journeys.test.ts
- * checks their number); e2e/deep.config.ts runs the others. `*.last.spec.ts` change the shop for everybody and come
- * last.
+ * In the system's Chromium, else Playwright's, on one shop, or on the one that `BASE_URL` names. Only those of each
+ * change: `@always` on the wide screen in English, `@always-phone` on the phone in French; e2e/deep.config.ts runs the
+ * others. `*.last.spec.ts` change the shop for everybody.
  */
 export default defineConfig({
   testDir: './e2e',

@@ -5,11 +5,7 @@ import { drawnBy } from './print-parity/drawn';
 import { messageSets, tampers, tellsByInk } from './print-parity/matrix';
 import { messages, messagesOf } from './print-parity/messages';
 
-/**
- * Twenty messages in every layout and font: Chromium and the press file break lines at the same places. One change on
- * one side must be noticed. Measured with Chromium and Poppler 22.12: a line's start 0.004 mm apart, its length 0.046
- * mm, its baseline 0.005 mm; 4 % of a line's pixels off. With one change: 0.2 mm and more, or 25 % of the pixels.
- */
+/** mm: measured and one change on one side are far from it (docs/performance.md, "Print and screen"). */
 const allowed = 0.1;
 /** Of a line: rasterisers smooth letters differently. */
 const allowedInk = 0.08;

@@ -4,11 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawnBy } from './print-parity/drawn';
 import { type Box, edgesIn, readRaster } from './print-parity/pixels';
 
-/**
- * As sharp as drawn flat, at every pixel ratio (components/designer/preview/scene.css). Measured with Chromium, edges
- * in space as a share of the flat ones: laid out at the shown size 0.60, 0.20 and 0.25 at the ratios 1, 2 and 3 of a
- * phone; as it is 1.17, 1.10 and 0.92, on a wide screen 1.02, 0.91 and 0.90.
- */
+/** As sharp as drawn flat, at every pixel ratio (components/designer/preview/scene.css). */
 test.describe.configure({ mode: 'default' });
 const folder = drawnBy('draw-scene.tsx');
 

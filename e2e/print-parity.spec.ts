@@ -5,11 +5,7 @@ import { compareFace, linesOf, readCard } from './print-parity/compare';
 import { drawnBy } from './print-parity/drawn';
 import { textOf } from './support/press-file';
 
-/**
- * Each kind of card drawn by Chromium against the PDF read by Poppler. Measured with Chromium and Poppler 22.12: words
- * at most 0.022 mm apart, a line's length 0.022 mm; at most 0.37 % of a face's pixels off, 3.3 % of a message line's
- * own strip. A line moved by 1 mm: 1.00 mm, and at least 10.8 % of a strip.
- */
+/** Each kind of card drawn by Chromium against the PDF read by Poppler (docs/performance.md, "Print and screen"). */
 const cases = parityCases.map(({ name, card }) => ({ name, pages: card.template.product === 'postcard' ? 2 : 3 }));
 
 test.describe.configure({ mode: 'default' });
