@@ -192,6 +192,9 @@ const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) =
 /** Stacked links need this height (WCAG 2.2, 2.5.8). */
 const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
 
+/** The line's own link covers all of it. */
+const aboveTheLine = { position: 'relative', zIndex: 1 };
+
 function PhoneRows<Item>(props: ResourceListProps<Item>) {
   const { columns, phone = {} } = props;
   const words = useColumnWords();
@@ -224,20 +227,25 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
               ) : (
                 <b>{name}</b>
               )}
-              {/* Above the line's link, so that links in it work. */}
               {phone.lines?.map((label) => (
                 <Typography
                   key={label}
                   component="div"
                   color="textSecondary"
-                  sx={{ '& a': { ...roomForFingers, position: 'relative', zIndex: 1 } }}
+                  sx={{ '& a': { ...roomForFingers, ...aboveTheLine } }}
                 >
                   {shownIn(label, item)}
                 </Typography>
               ))}
             </Box>
-            {/* The line's link covers it all; these lie above. */}
-            <Box sx={{ display: 'grid', justifyItems: 'end', '& a, & button': { position: 'relative', zIndex: 1 } }}>
+            <Box
+              sx={{
+                display: 'grid',
+                justifyItems: 'end',
+                '& a': { ...roomForFingers, ...aboveTheLine },
+                '& button': aboveTheLine,
+              }}
+            >
               {shownIn(phone.state, item)}
               {shownIn(phone.act, item)}
             </Box>
