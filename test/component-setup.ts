@@ -1,3 +1,5 @@
+// The shop loads it with the first call, which may outlive its file here and break the next.
+import '@jolimot/contract/calls';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';

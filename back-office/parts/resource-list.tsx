@@ -194,6 +194,7 @@ const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight
 
 /** The line's own link covers all of it. */
 const aboveTheLine = { position: 'relative', zIndex: 1 };
+const ownControls = { '& a': { ...roomForFingers, ...aboveTheLine }, '& button': aboveTheLine };
 
 function PhoneRows<Item>(props: ResourceListProps<Item>) {
   const { columns, phone = {} } = props;
@@ -228,24 +229,12 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
                 <b>{name}</b>
               )}
               {phone.lines?.map((label) => (
-                <Typography
-                  key={label}
-                  component="div"
-                  color="textSecondary"
-                  sx={{ '& a': { ...roomForFingers, ...aboveTheLine } }}
-                >
+                <Typography key={label} component="div" color="textSecondary" sx={ownControls}>
                   {shownIn(label, item)}
                 </Typography>
               ))}
             </Box>
-            <Box
-              sx={{
-                display: 'grid',
-                justifyItems: 'end',
-                '& a': { ...roomForFingers, ...aboveTheLine },
-                '& button': aboveTheLine,
-              }}
-            >
+            <Box sx={{ display: 'grid', justifyItems: 'end', ...ownControls }}>
               {shownIn(phone.state, item)}
               {shownIn(phone.act, item)}
             </Box>

@@ -2,8 +2,6 @@
 
 import { versionOf } from '@jolimot/card/document/places';
 import { ApiError } from '@jolimot/client/api-error';
-// Loaded with the first call otherwise, maybe after this file has ended.
-import '@jolimot/contract/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
