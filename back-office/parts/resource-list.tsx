@@ -44,7 +44,6 @@ export type ResourceListProps<Item> = {
   bulkWarning?: (ids: readonly Identifier[]) => ReactNode;
   /** Columns on a phone: under the name, at its right, and below as an action. */
   phone?: { lines?: readonly string[]; state?: string; act?: string };
-  /** Under the title, in place of the number of items. */
   lead?: ReactNode;
   acts?: ReactNode;
 };
@@ -81,12 +80,12 @@ function ListHead<Item>(props: ResourceListProps<Item>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const nameOf = useGetResourceLabel();
-  const { total, filterValues } = useListContext();
+  const { filterValues } = useListContext();
   const mayEdit = useMayEdit();
   return (
     <PageHead
       title={nameOf(section, 2)}
-      lead={lead ?? (total === undefined ? undefined : t('list.total', { count: total }))}
+      lead={lead}
       actions={
         <>
           {acts}

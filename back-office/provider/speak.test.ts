@@ -8,7 +8,7 @@ describe('the words of the back-office', () => {
   it('are said by their keys, with numbers in place', () => {
     const say = speaker('fr', fr);
     expect(say('backOffice.resources.tags.name', { smart_count: 2 })).toBe('Étiquettes');
-    expect(say('backOffice.list.total', { count: 3, _: {} })).toBe('3 éléments');
+    expect(say('backOffice.orders.cards', { count: 3, _: {} })).toBe('3 cartes');
     expect(say('backOffice.nothing.of.that.kind')).toBeUndefined();
   });
 
