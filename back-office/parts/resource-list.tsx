@@ -191,9 +191,8 @@ const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) =
 /** Stacked links need this height (WCAG 2.2, 2.5.8). */
 const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
 
-/** The line's own link covers all of it. */
-const aboveTheLine = { position: 'relative', zIndex: 1 };
-const ownControls = { '& a': { ...roomForFingers, ...aboveTheLine }, '& button': aboveTheLine };
+/** Above the line's own link, which covers all of it; buttons are so by themselves. */
+const ownLinks = { '& a': { ...roomForFingers, position: 'relative' } };
 
 function PhoneRows<Item>(props: ResourceListProps<Item>) {
   const { columns, phone = {} } = props;
@@ -228,12 +227,12 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
                 <b>{name}</b>
               )}
               {phone.lines?.map((label) => (
-                <Typography key={label} component="div" color="textSecondary" sx={ownControls}>
+                <Typography key={label} component="div" color="textSecondary" sx={ownLinks}>
                   {shownIn(label, item)}
                 </Typography>
               ))}
             </Box>
-            <Box sx={{ display: 'grid', justifyItems: 'end', ...ownControls }}>
+            <Box sx={{ display: 'grid', justifyItems: 'end', ...ownLinks }}>
               {shownIn(phone.state, item)}
               {shownIn(phone.act, item)}
             </Box>
