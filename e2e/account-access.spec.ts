@@ -68,13 +68,16 @@ for (let part = 0; part < parts; part += 1) {
     await make(draftsIn(language).full, client.token);
     await signIn(page.context(), client, baseURL);
     await declineCookies(page, project.name);
-    // The second of two lists comes late, and moves nothing.
-    await page.route(/\/audit_log\b/, async (route) => {
+    // The account and the second of two lists come late, and move nothing.
+    await page.route(/\/(?:audit_log\b|users\/\d+$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
     for (const { name, path, act } of screens) {
+      const account = page.waitForResponse(/\/users\/\d+$/);
       await open(page, project.name, ...path(client));
+      await account;
+      await untilIdle(page);
       await expectSteady(page, name);
       await act?.({ page, words: wordsOf(language) });
       await expectSound(page, name);

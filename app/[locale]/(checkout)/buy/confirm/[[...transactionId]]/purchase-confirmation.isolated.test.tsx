@@ -21,10 +21,10 @@ vi.mock('@/components/checkout/creation-card', () => ({ CreationCard: () => null
 
 const { purchased } = messages.checkout;
 
-function show(status: string, callback = '', more: object = {}): void {
+function show(status: string, callback = '', more: object = {}, others: Record<string, unknown> = {}): void {
   search = callback === '' ? '' : `callback=${encodeURIComponent(callback)}`;
   const answers: Record<string, unknown> = {
-    getUser: { creditSold: 8, email: client.email },
+    getUser: { creditSold: 8 },
     getPaymentDetails: {
       ...{ status, reference: status === 'succeeded' ? 'P1' : null, nbCredit: 5, amount: 1450 },
       ...{ creditPurchase: null, invoice: null },
@@ -33,6 +33,7 @@ function show(status: string, callback = '', more: object = {}): void {
     listCreations: [
       { id: 3, reference: 'CARD00000001', relatedOrder: null, cover: null, product: { slug: 'postcard' } },
     ],
+    ...others,
   };
   vi.mocked(api).mockImplementation(async (name: string) => answers[name]);
   renderWithQueries(<PurchaseConfirmation transactionId="pi_1" />);
@@ -54,6 +55,11 @@ it('shows the stamps in their pocket, and leads back to the order that waited', 
   ]);
   // A postmark means a spent stamp: bought ones have none.
   expect(document.querySelector('[src*="postmark"], textPath')).toBeNull();
+});
+
+it('names the client’s address while their account is still awaited: later it would move the page', async () => {
+  show('succeeded', '', {}, { getUser: new Promise(() => undefined) });
+  await screen.findByText(`Le paiement est passé, vos crédits sont là. La facture part à ${client.email}.`);
 });
 
 it('leads to the order that was paid with it, as after a bank’s page', async () => {

@@ -29,7 +29,7 @@ import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { refreshCredits, useUser } from '@/lib/api/users';
 import { matchPath, pathOf, safeCallback } from '@/lib/paths';
-import { useSessionStatus } from '@/stores/auth';
+import { useAuth, useSessionStatus } from '@/stores/auth';
 import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
@@ -46,6 +46,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   const transaction = useTransaction(status === 'signed-in' ? transactionId : null);
   const callback = safeCallback(useSearchParams().get('callback'));
   const user = useUser().data;
+  const email = useAuth((state) => state.user?.email);
   const details = status === 'signed-in' ? transaction.data : undefined;
   useEffect(() => {
     if (transactionId !== null && details) measurePurchase(transactionId, details);
@@ -67,7 +68,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
             ? t(titles[details.status], { count: details.nbCredit })
             : t(isUnknown ? 'unknownTitle' : 'neutralTitle')
         }
-        lead={isGuest ? t('signInToSee') : transactionId === null ? t('nothing') : leadOf(user?.email)}
+        lead={isGuest ? t('signInToSee') : transactionId === null ? t('nothing') : leadOf()}
         actions={isGuest ? <SignInToSee label={t('signIn')} /> : <Onward callback={callback} isPaid={isPaid} />}
         art={
           isPaid && (
@@ -104,7 +105,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
     </div>
   );
 
-  function leadOf(email: string | undefined): string | undefined {
+  function leadOf(): string | undefined {
     if (!isPaid || !email) return undefined;
     return t(details.amount === 0 ? 'freeLead' : 'lead', { email });
   }
