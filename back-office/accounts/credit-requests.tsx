@@ -40,7 +40,7 @@ export const CreditRequestList = () => (
     columns={columns}
     filters={[choiceFilter('state', 'state', requestState.words, creditRequestStates)]}
     opens="show"
-    phone={{ lines: ['kind', 'createdAt'], state: 'state' }}
+    line={{ under: ['kind', 'createdAt'], state: 'state' }}
   />
 );
 

@@ -48,6 +48,6 @@ export const InvoiceList = () => (
       accountFilter('shopUser', 'buyer', 'ROLE_CLIENT'),
       ...dayFilters,
     ]}
-    phone={{ lines: ['kind', 'buyer'], state: 'total', act: 'document' }}
+    line={{ under: ['kind', 'buyer'], state: 'total', act: 'document' }}
   />
 );

@@ -20,7 +20,6 @@ const paymentState: StateKind<CardPayment['status']> = {
 };
 
 const columns: Columns<CardPayment> = [
-  { label: 'transactionId', value: ({ transactionId }) => transactionId },
   buyerColumn(),
   { label: 'package', isWide: true, value: ({ packageName }, { locale }) => packageName[locale] },
   moneyColumn('amount', ({ amount }) => amount, { sort: 'amount' }),
@@ -29,6 +28,7 @@ const columns: Columns<CardPayment> = [
     show: ({ refunded }) => (refunded > 0 ? formatMoney(refunded) : '–'),
   },
   momentColumn('createdAt', ({ createdAt }) => createdAt, { isWide: true }),
+  { label: 'transactionId', isWide: true, value: ({ transactionId }) => transactionId },
   stateColumn(paymentState, ({ status }) => status),
 ];
 
@@ -41,6 +41,6 @@ export const PaymentList = () => (
       choiceFilter('status', 'state', paymentState.words, paymentStatuses),
       ...dayFilters,
     ]}
-    phone={{ lines: ['buyer', 'amount'], state: 'state' }}
+    line={{ under: ['amount', 'createdAt'], state: 'state' }}
   />
 );

@@ -34,7 +34,7 @@ export const PurchaseList = () => (
       ...dayFilters,
     ]}
     opens="show"
-    phone={{ lines: ['buyer', 'paid'], state: 'state' }}
+    line={{ under: ['buyer', 'paid'], state: 'state' }}
   />
 );
 

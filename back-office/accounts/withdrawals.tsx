@@ -43,6 +43,6 @@ export const WithdrawalList = () => (
       eitherFilter('refunded', [true, 'choices.refundState.done'], [false, 'choices.refundState.waiting']),
       ...dayFilters,
     ]}
-    phone={{ lines: ['amount', 'createdAt'], state: 'state', act: 'document' }}
+    line={{ under: ['amount', 'createdAt'], state: 'state', act: 'document' }}
   />
 );

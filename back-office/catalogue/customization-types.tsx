@@ -21,6 +21,6 @@ export const CustomizationTypeList = () => (
     columns={columns}
     filters={[searchFilter]}
     sort={{ field: 'name', order: 'ASC' }}
-    phone={{ lines: ['code'] }}
+    line={{ under: ['code'] }}
   />
 );

@@ -20,7 +20,7 @@ export const eventPages = crudPages<Event>({
   filters: [searchFilter, deletedFilter],
   sort: { field: 'date', order: 'ASC' },
   bulk: ['delete'],
-  phone: { lines: ['date'] },
+  line: { under: ['date'] },
   start: { tags: [], translations: { description: { fr: '', en: '' } } },
   fields: (
     <>

@@ -17,7 +17,7 @@ export const productPages = crudPages<Product>({
   filters: [searchFilter, activeFilter, deletedFilter],
   sort: { field: 'name', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
-  phone: { lines: ['slug'], state: 'state' },
+  line: { under: ['slug'], state: 'state' },
   start: { nbCredit: 1, active: false, tags: [], translations: { description: { fr: '', en: '' } } },
   firstFields: <ChoiceField source="slug" label="product" values={productSlugs} isNeeded />,
   fields: (

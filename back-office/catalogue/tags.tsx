@@ -17,7 +17,7 @@ export const tagPages = crudPages<Tag>({
   filters: [searchFilter, activeFilter, deletedFilter],
   sort: { field: 'position', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
-  phone: { lines: ['slug'], state: 'state' },
+  line: { under: ['slug'], state: 'state' },
   start: { active: true, position: 0 },
   fields: (
     <>

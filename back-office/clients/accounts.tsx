@@ -30,7 +30,7 @@ export const AccountList = () => (
     columns={columns}
     filters={[searchFilter, choiceFilter('role', 'role', 'roles', roles)]}
     opens="edit"
-    phone={{ lines: ['person', 'role'], state: 'state' }}
+    line={{ under: ['person', 'role'], state: 'state' }}
   />
 );
 

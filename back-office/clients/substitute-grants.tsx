@@ -62,7 +62,7 @@ export function SubstituteGrantList() {
       section={section}
       columns={mayGrant ? withTakeBack : columns}
       canCreate={mayGrant}
-      phone={{ lines: ['actsFor'], ...(mayGrant ? { state: 'grantEnd' } : {}) }}
+      line={{ under: ['actsFor'], ...(mayGrant ? { state: 'grantEnd' } : {}) }}
     />
   );
 }

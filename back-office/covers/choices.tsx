@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { papers, unseen } from '../shell/theme';
+import type { ReactNode } from 'react';
+import { papers, ring, unseen } from '../shell/theme';
 
 type ChoicesProps<Value extends string> = {
   name: string;
   /** For screen readers. */
   title: string;
-  choices: readonly { readonly value: Value; readonly label: string }[];
+  choices: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   value: Value;
   onChoose: (value: Value) => void;
   disabled?: boolean;
@@ -27,20 +28,31 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           key={one.value}
           component="label"
           sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
+            position: 'relative',
+            display: 'grid',
+            placeItems: 'center',
+            gap: 1,
             minHeight: 44,
             px: 3,
+            py: one.icon ? 2 : 0,
             borderRadius: 1,
             cursor: 'pointer',
             bgcolor: 'background.paper',
             border: '1.5px solid',
-            borderColor: one.value === value ? papers.pink.ink : 'text.disabled',
-            fontWeight: one.value === value ? 700 : 400,
+            borderColor: 'text.disabled',
+            '&:has(:checked)': { borderColor: papers.pink.ink, borderWidth: 2, fontWeight: 700 },
+            '&:has(:focus-visible)': ring,
           }}
         >
-          <input type="radio" name={name} checked={one.value === value} onChange={() => onChoose(one.value)} />
+          <Box
+            component="input"
+            type="radio"
+            name={name}
+            checked={one.value === value}
+            onChange={() => onChoose(one.value)}
+            sx={unseen}
+          />
+          {one.icon}
           {one.label}
         </Box>
       ))}

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMayEdit } from '@/back-office/provider/access';
-import { TextField } from '../parts/fields';
+import { NumberField, TextField } from '../parts/fields';
+import { Panel } from '../parts/resource-show';
 import { papers } from '../shell/theme';
 import { leastContrast, standsOut } from './publication';
 
@@ -16,7 +17,7 @@ function ColourField({ source, label = source }: { source: 'backColor' | 'logoCo
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   return (
-    <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5, alignItems: 'flex-start', mb: 3.5 }}>
       <Box
         component="input"
         type="color"
@@ -36,7 +37,10 @@ function ColourField({ source, label = source }: { source: 'backColor' | 'logoCo
           borderRadius: 1,
         }}
       />
-      <TextField source={source} label={label} isNeeded />
+      <Box sx={{ flex: 1, minWidth: 140 }}>
+        <TextField source={source} label={label} isNeeded />
+      </Box>
+      {source !== 'backColor' && <ContrastNote source={source} />}
     </Box>
   );
 }
@@ -52,13 +56,13 @@ function ContrastNote({ source }: { source: 'logoColor' | 'color' }) {
     new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(contrast(colour, back));
   if (standsOut(source, value, back))
     return (
-      <Box sx={{ alignSelf: 'center', color: papers.green.ink, fontWeight: 700 }}>
+      <Box sx={{ mt: '38px', color: papers.green.ink, fontWeight: 700 }}>
         ✓ {t('covers.colours.ratio', { ratio: ratio(value) })}
       </Box>
     );
   const better = inkOn(back, value);
   return (
-    <Box role="alert" sx={{ p: 2.5, borderRadius: 1, bgcolor: papers.pink.paper }}>
+    <Box role="alert" sx={{ width: '100%', p: 2.5, borderRadius: 1, bgcolor: papers.pink.paper }}>
       {t(`covers.colours.${source}`, {
         ratio: ratio(value),
         least: new Intl.NumberFormat(locale).format(leastContrast[source]),
@@ -73,14 +77,13 @@ function ContrastNote({ source }: { source: 'logoColor' | 'color' }) {
 }
 
 export function CoverColours() {
+  const t = useTranslate();
   return (
-    <>
+    <Panel title={t('covers.colours.title')}>
       <ColourField source="backColor" />
-      <div />
       <ColourField source="logoColor" />
-      <ContrastNote source="logoColor" />
       <ColourField source="color" label="codeColor" />
-      <ContrastNote source="color" />
-    </>
+      <NumberField source="barcodePadding" isNeeded min={0} max={20} step={0.1} />
+    </Panel>
   );
 }

@@ -93,15 +93,26 @@ const Filing = () => (
   </>
 );
 
+const FilingTitle = () => (
+  <Typography variant="h2" sx={{ gridColumn: '1 / -1' }}>
+    {useTranslate()('covers.filing')}
+  </Typography>
+);
+
 export const CoverEdit = () => (
-  <ResourceEdit section={section} canDelete within={WithImages} stage={<Stage />} besideSave={<PublishButton />}>
+  <ResourceEdit
+    section={section}
+    canDelete
+    within={WithImages}
+    stage={<Stage />}
+    beside={<CoverColours />}
+    besideSave={<PublishButton />}
+  >
+    <FilingTitle />
     <Filing />
     <SwitchField source="usableAsBackground" />
     <SwitchField source="active" />
     <DayField source="publishFrom" canBeNothing help="publishFrom" />
-    <div />
-    <CoverColours />
-    <NumberField source="barcodePadding" isNeeded min={0} max={20} step={0.1} />
   </ResourceEdit>
 );
 

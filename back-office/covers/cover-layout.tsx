@@ -1,5 +1,7 @@
+import { layoutPrefixes } from '@jolimot/card/cover-filters';
 import type { PlaceholderItem } from '@jolimot/card/layout/display-list';
 import { layoutCover } from '@jolimot/card/layout/pictures';
+import { coverPanelV1 } from '@jolimot/card/templates/cover-panel-v1';
 import { safe } from '@jolimot/card/templates/template';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -20,6 +22,25 @@ const choices: readonly OtherChoice[] = ['inside', 'colour', 'pattern'];
 /** The postcard's picture side is the cover's panel: 105 × 148 mm from its corner. */
 const panel = { x: -3, y: -3, w: 111, h: 154 } as const;
 const trim = { w: 105, h: 148 } as const;
+
+/** The panel with its frames, as they lie on the card. */
+const LayoutIcon = ({ layout }: { layout: FrontLayout }) => (
+  <svg viewBox={`0 0 ${trim.w} ${trim.h}`} width="24" height="32" aria-hidden="true">
+    <rect {...{ x: 3, y: 3, width: 99, height: 142, rx: 6 }} fill="none" stroke="#1B2345" strokeWidth={6} />
+    {layout !== 'none' &&
+      Object.entries(coverPanelV1(0)).map(
+        ([
+          name,
+          {
+            rect: { x, y, w, h },
+          },
+        ]) =>
+          name.startsWith(layoutPrefixes[layout]) && (
+            <rect key={name} x={x + 5} y={y + 5} width={w - 10} height={h - 10} fill="#1B2345" fillOpacity={0.7} />
+          ),
+      )}
+  </svg>
+);
 
 function Frame({ item: { rect, role }, sizeOf }: { item: PlaceholderItem; sizeOf: (w: number, h: number) => string }) {
   const t = useTranslate();
@@ -99,7 +120,11 @@ export function CoverLayout({ mayEdit }: { mayEdit: boolean }) {
       <Choices
         name="front-layout"
         title={t('covers.places.title')}
-        choices={layouts.map((one) => ({ value: one, label: t(`covers.places.layouts.${one}`) }))}
+        choices={layouts.map((one) => ({
+          value: one,
+          label: t(`covers.places.layouts.${one}`),
+          icon: <LayoutIcon layout={one} />,
+        }))}
         value={layout}
         onChoose={setLayout}
         disabled={!mayEdit}

@@ -90,6 +90,6 @@ export const CoverList = () => (
     opens="edit"
     canCreate
     bulk={['show', 'hide', 'delete']}
-    phone={{ lines: ['coverType', 'tags'], state: 'state' }}
+    line={{ under: ['coverType', 'tags'], state: 'state' }}
   />
 );

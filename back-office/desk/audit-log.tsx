@@ -31,6 +31,6 @@ export const AuditLogList = () => (
       textFilter('subject', 'fields.about'),
       ...dayFilters,
     ]}
-    phone={{ lines: ['actor', 'about', 'createdAt'] }}
+    line={{ under: ['actor', 'about', 'createdAt'] }}
   />
 );

@@ -15,7 +15,7 @@ const columns: Columns<ClientError> = [
 ];
 
 export const ClientErrorList = () => (
-  <ResourceList section={section} columns={columns} opens="show" phone={{ lines: ['page', 'createdAt'] }} />
+  <ResourceList section={section} columns={columns} opens="show" line={{ under: ['page', 'createdAt'] }} />
 );
 
 export const ClientErrorShow = () => (

@@ -34,7 +34,7 @@ export const ContactMessageList = () => (
       ...dayFilters,
     ]}
     opens="show"
-    phone={{ lines: ['subject', 'createdAt'], state: 'state' }}
+    line={{ under: ['subject', 'createdAt'], state: 'state' }}
   />
 );
 

@@ -102,7 +102,7 @@ export const ErrorGroupList = () => (
       columns={useMayEdit() ? withActs : columns}
       filters={[searchFilter, choiceFilter('state', 'state', errorState.words, errorStates)]}
       leadsTo={latestPage}
-      phone={{ lines: ['lastAt'], state: 'reports', act: 'decide' }}
+      line={{ under: ['lastAt'], state: 'reports', act: 'decide' }}
     />
     <ReloadSwitch />
   </>

@@ -72,7 +72,7 @@ export const JobList = () => (
       section="jobs"
       columns={useMayEdit() ? withRetry : columns}
       filters={[choiceFilter('state', 'state', jobState.words, Object.keys(jobState.looks))]}
-      phone={{ lines: ['about', 'lastError'], state: 'state', act: 'retry' }}
+      line={{ under: ['about', 'lastError'], state: 'state', act: 'retry' }}
       lead={<JobsLead />}
       acts={<RetryAll />}
     />

@@ -16,15 +16,28 @@ const mail: Mail = {
   ...{ createdAt: '2026-11-02T08:00:00.000Z', sentAt: null, again: '/mails/9' },
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   signInAs('ROLE_USER');
   calls.mockReset();
-  const provider = { getOne: async () => ({ data: mail }) };
-  await openAdmin(<MailShow />, { provider, route: '/mails/:id/show', at: '/mails/7/show' });
-  await screen.findByRole('heading', { name: mail.subject });
 });
 
+async function openMail({ isWide }: { isWide: boolean }) {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ matches: isWide && media.includes('min-width'), media },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    ...{ addListener: () => undefined, removeListener: () => undefined },
+  }));
+  const other = { ...mail, id: 8, recipient: 'rene@example.com', subject: 'Votre facture' };
+  const provider = {
+    getOne: async () => ({ data: mail }),
+    getList: async () => ({ data: [other, mail], total: 2 }),
+  };
+  await openAdmin(<MailShow />, { provider, route: '/mails/:id/show', at: '/mails/7/show' });
+  await screen.findByRole('heading', { name: mail.subject });
+}
+
 it('shows the words of a mail for a reason alone', async () => {
+  await openMail({ isWide: false });
   press(said('mails.read'));
   await waitFor(() => expect(isWrong(said('read.reason'))).toBe(true));
   expect(calls).not.toHaveBeenCalled();
@@ -37,6 +50,7 @@ it('shows the words of a mail for a reason alone', async () => {
 });
 
 it('names the copy that was sent again, and sends one that did not arrive to a corrected address', async () => {
+  await openMail({ isWide: false });
   const copy = screen.getByRole('link', { name: said('mails.againAs', { number: 9 }) });
   expect(copy.getAttribute('href')).toMatch(/mails\/9\/show$/);
   calls.mockResolvedValue(mail);
@@ -47,4 +61,14 @@ it('names the copy that was sent again, and sends one that did not arrive to a c
   await waitFor(() => expect(calls).toHaveBeenCalled());
   const sent = { params: { id: 7 }, body: { recipient: 'claire@example.com' } };
   expect(calls.mock.calls[0]?.slice(0, 2)).toEqual(['resendMail', sent]);
+});
+
+it('stays beside its list on a wide screen, where its line is the chosen one', async () => {
+  await openMail({ isWide: true });
+  const chosen = await screen.findByRole('link', { current: 'page' });
+  expect(chosen.textContent).toBe(mail.recipient);
+  screen.getByRole('link', { name: 'rene@example.com' });
+  const [pageTitle, subject] = screen.getAllByRole('heading').slice(0, 2);
+  expect([pageTitle?.tagName, subject?.tagName, subject?.textContent]).toEqual(['H1', 'H2', mail.subject]);
+  expect(document.title).toContain(pageTitle?.textContent);
 });

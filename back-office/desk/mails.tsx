@@ -3,15 +3,17 @@ import type { ReadReason } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { Mail } from '@jolimot/contract/mails';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useToday } from '@/back-office/provider/today-tasks';
 import { api } from '@/lib/api/client';
 import { ActButton, ActField, ActForm } from '../parts/act-controls';
 import { momentColumn, stateColumn } from '../parts/column-kinds';
 import type { Columns } from '../parts/columns';
 import { choiceFilter, dayFilters, textFilter } from '../parts/filters';
 import { ItemHistory } from '../parts/item-history';
+import { useIsWide } from '../parts/layout';
 import { ResourceList } from '../parts/resource-list';
 import { Details, Panel, ResourceShow } from '../parts/resource-show';
 import { type StateKind, StateOf } from '../parts/state-label';
@@ -38,7 +40,7 @@ const columns: Columns<Mail> = [
   stateColumn(mailState, ({ state }) => state),
 ];
 
-export const MailList = () => (
+const Mails = ({ aside }: { aside?: ReactNode }) => (
   <ResourceList
     section={section}
     columns={columns}
@@ -48,9 +50,21 @@ export const MailList = () => (
       ...dayFilters,
     ]}
     opens="show"
-    phone={{ lines: ['subject', 'createdAt'], state: 'state' }}
+    line={{ under: ['subject', 'createdAt'], state: 'state' }}
+    lead={<MailsLead />}
+    {...(aside !== undefined && { aside })}
   />
 );
+
+function MailsLead() {
+  const t = useTranslate();
+  const { data } = useToday();
+  return data && t('mails.lead', { count: data.failedMails });
+}
+
+export const MailList = () => (useIsWide() ? <Mails aside={<NoneChosen />} /> : <Mails />);
+
+const NoneChosen = () => <Panel>{useTranslate()('mails.noneChosen')}</Panel>;
 
 function ResendButton({ mail: { id, resendable } }: { mail: Mail }) {
   const t = useTranslate();
@@ -136,9 +150,13 @@ function MailWords({ mail: { id, subject } }: { mail: Mail }) {
   );
 }
 
-export const MailShow = () => (
+/** On a wide screen the list stays beside the mail. */
+export const MailShow = () => (useIsWide() ? <Mails aside={<MailSheet isAside />} /> : <MailSheet />);
+
+const MailSheet = ({ isAside = false }: { isAside?: boolean }) => (
   <ResourceShow<Mail>
     section={section}
+    isAside={isAside}
     title={({ subject }) => subject}
     beside={({ state }) => <StateOf kind={mailState} name={state} />}
     actions={(mail) => <ResendButton mail={mail} />}

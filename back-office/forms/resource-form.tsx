@@ -36,6 +36,8 @@ type ResourceFormProps = {
   section: Section;
   children: ReactNode;
   stage?: ReactNode;
+  /** A second sheet of fields. */
+  beside?: ReactNode;
   within?: ComponentType<{ children: ReactNode }>;
   besideSave?: ReactNode;
   below?: ReactNode;
@@ -91,6 +93,13 @@ const fields = {
   p: { xs: '16px 14px', sm: '18px 20px' },
   maxWidth: 900,
   '& .MuiFormControl-root': { my: 0 },
+} as const;
+
+const twoSheets = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 5,
+  alignItems: 'start',
 } as const;
 
 function SaveBar({ children, besideSave }: { children?: ReactNode; besideSave?: ReactNode }) {
@@ -178,7 +187,18 @@ const Bare = ({ children }: { children: ReactNode }) => children;
 type EditedFormProps = ResourceFormProps & { canDelete: boolean; theirs: RaRecord | null; onChosen: () => void };
 
 function EditedForm(props: EditedFormProps) {
-  const { section, children, stage, within: Within = Bare, besideSave, below, canDelete, theirs, onChosen } = props;
+  const {
+    section,
+    children,
+    stage,
+    beside,
+    within: Within = Bare,
+    besideSave,
+    below,
+    canDelete,
+    theirs,
+    onChosen,
+  } = props;
   const t = useTranslate();
   const record = useRecordContext();
   const nameOf = useGetResourceLabel();
@@ -201,9 +221,12 @@ function EditedForm(props: EditedFormProps) {
           {theirs && <StaleNote theirs={theirs} about={aboutItem(section, record)} onChosen={onChosen} />}
           <FormFaults />
           {stage}
-          <Paper elevation={1} sx={fields}>
-            {children}
-          </Paper>
+          <Box sx={beside ? twoSheets : undefined}>
+            <Paper elevation={1} sx={fields}>
+              {children}
+            </Paper>
+            {beside}
+          </Box>
           {mayEdit && (
             <SaveBar besideSave={!isDeleted && besideSave}>
               {canDelete && !isDeleted && (

@@ -45,6 +45,6 @@ export const OrderList = () => (
     ]}
     sort={orderListSort}
     opens="show"
-    phone={{ lines: ['recipients', 'shippingDate'], state: 'state' }}
+    line={{ under: ['recipients', 'shippingDate'], state: 'state' }}
   />
 );

@@ -7,6 +7,9 @@ import {
   ReferenceInput,
   SelectInput,
   TextInput,
+  type TextInputProps,
+  useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { choicesOf } from './fields';
 
@@ -62,7 +65,13 @@ export const accountFilter = (source: string, label: string, role: Role) => (
   </ReferenceInput>
 );
 
-export const searchFilter = textFilter('q', 'list.search');
+function SearchInput(props: TextInputProps) {
+  const t = useTranslate();
+  const hint = t(`resources.${useResourceContext()}.search`, { _: t('fields.name') });
+  return <TextInput {...props} placeholder={hint} />;
+}
+
+export const searchFilter = <SearchInput key="q" source="q" label="list.search" alwaysOn resettable />;
 
 export const activeFilter = eitherFilter('active', [true, 'states.active'], [false, 'states.inactive']);
 

@@ -8,6 +8,8 @@ import { useTranslate } from 'react-admin';
 
 export const useIsPhone = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
 
+export const useIsWide = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+
 type TwoColumnsProps = {
   /** In pixels. */
   right: number;

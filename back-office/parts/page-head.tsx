@@ -7,18 +7,20 @@ import { MenuIcon } from '../shell/menu-icon';
 
 type PageHeadProps = {
   title: string;
+  /** Of a part of the page. */
+  isSecond?: boolean;
   lead?: ReactNode;
   back?: { to: string; name: string };
   beside?: ReactNode;
   actions?: ReactNode;
 };
 
-export function PageHead({ title, lead, back, beside, actions }: PageHeadProps) {
+export function PageHead({ title, isSecond = false, lead, back, beside, actions }: PageHeadProps) {
   const t = useTranslate();
   const shell = t('shell.name');
   useEffect(() => {
-    document.title = `${title} · Jolimot, ${shell}`;
-  }, [title, shell]);
+    if (!isSecond) document.title = `${title} · Jolimot, ${shell}`;
+  }, [title, isSecond, shell]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '10px 24px', mb: { xs: 3.5, sm: 4.5 } }}>
       <Box sx={{ flex: 1, minWidth: { xs: 180, sm: 260 } }}>
@@ -42,7 +44,7 @@ export function PageHead({ title, lead, back, beside, actions }: PageHeadProps) 
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           {/* A title may be an email address, which has no place to break. */}
-          <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant={isSecond ? 'h2' : 'h1'} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {beside}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement, ReactNode } from 'react';
 import {
   DataTable,
@@ -16,17 +14,18 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useMayEdit } from '@/back-office/provider/access';
 import { readListFile } from '@/back-office/provider/data-provider';
 import { resources } from '@/back-office/provider/resources';
 import type { Section } from '@/back-office/provider/sections';
 import { MenuIcon } from '@/back-office/shell/menu-icon';
+import { barHeight, papers } from '../shell/theme';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
 import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { FileButton } from './file-button';
-import { Line, ReadFailed, useIsPhone } from './layout';
+import { Line, ReadFailed, useIsPhone, useIsWide } from './layout';
 import { ListFilters } from './list-filters';
 import { PageHead } from './page-head';
 
@@ -42,8 +41,10 @@ export type ResourceListProps<Item> = {
   bulk?: readonly BulkAct[];
   /** Asked before chosen items are hidden or deleted. */
   bulkWarning?: (ids: readonly Identifier[]) => ReactNode;
-  /** Columns on a phone: under the name, at its right, and below as an action. */
-  phone?: { lines?: readonly string[]; state?: string; act?: string };
+  /** Columns of a line, on a phone and beside an aside: under the name, at its right, and below as an action. */
+  line?: { under?: readonly string[]; state?: string; act?: string };
+  /** Stands at the right of the rows, which are lines then. */
+  aside?: ReactNode;
   lead?: ReactNode;
   acts?: ReactNode;
 };
@@ -62,23 +63,43 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
     >
       <ListHead {...props} />
       <ListFilters filters={filters} />
-      <Paper elevation={1} sx={{ position: 'relative', overflowX: 'auto' }}>
-        <Rows {...props} />
-      </Paper>
+      {props.aside === undefined ? <Sheet {...props} /> : <BesideAside {...props} />}
     </ListBase>
   );
 }
+
+const Sheet = <Item,>(props: ResourceListProps<Item>) => (
+  <Paper elevation={1} sx={{ position: 'relative', overflowX: 'auto' }}>
+    <Rows {...props} />
+  </Paper>
+);
+
+/** Below the bar, however far down the chosen line is. */
+const inSight = {
+  position: 'sticky',
+  top: barHeight + 20,
+  maxHeight: `calc(100vh - ${barHeight + 40}px)`,
+  overflowY: 'auto',
+} as const;
+
+const BesideAside = <Item,>(props: ResourceListProps<Item>) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: '412px minmax(0, 1fr)', columnGap: 5, alignItems: 'start' }}>
+    <Sheet {...props} />
+    <Box sx={inSight}>{props.aside}</Box>
+  </Box>
+);
 
 function ListHead<Item>(props: ResourceListProps<Item>) {
   const {
     section,
     columns: [, ...others],
     canCreate = false,
+    aside,
     lead,
     acts,
   } = props;
   const t = useTranslate();
-  const isPhone = useIsPhone();
+  const hasLines = useIsPhone() || aside !== undefined;
   const nameOf = useGetResourceLabel();
   const { filterValues } = useListContext();
   const mayEdit = useMayEdit();
@@ -89,7 +110,9 @@ function ListHead<Item>(props: ResourceListProps<Item>) {
       actions={
         <>
           {acts}
-          {!isPhone && others.length > 0 && <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />}
+          {!hasLines && others.length > 0 && (
+            <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />
+          )}
           {resources[section].hasFile ? (
             <FileButton
               file={`${section}.csv`}
@@ -115,7 +138,7 @@ function ListHead<Item>(props: ResourceListProps<Item>) {
 
 function Rows<Item>(props: ResourceListProps<Item>) {
   const t = useTranslate();
-  const isPhone = useIsPhone();
+  const hasLines = useIsPhone() || props.aside !== undefined;
   const { total, isPending, error, filterValues, refetch } = useListContext();
   if (error) return <ReadFailed onRetry={refetch} />;
   if (!isPending && total === 0) {
@@ -125,19 +148,19 @@ function Rows<Item>(props: ResourceListProps<Item>) {
   }
   return (
     <>
-      {isPhone ? <PhoneRows {...props} /> : <WideRows {...props} />}
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      {hasLines ? <Lines {...props} /> : <Table {...props} />}
+      <Pagination rowsPerPageOptions={props.aside === undefined ? [25, 50, 100] : []} />
     </>
   );
 }
 
-function WideRows<Item>(props: ResourceListProps<Item>) {
+function Table<Item>(props: ResourceListProps<Item>) {
   const { section, columns, bulk = [], bulkWarning } = props;
   const words = useColumnWords();
   const mayEdit = useMayEdit();
   const canChoose = bulk.length > 0 && mayEdit;
   const [hidden] = useHiddenColumns(section);
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const isWide = useIsWide();
   return (
     <DataTable
       rowClick={(_id, _section, record) => pageOf(props, record) ?? false}
@@ -194,8 +217,14 @@ const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight
 /** Above the line's own link, which covers all of it; buttons are so by themselves. */
 const ownLinks = { '& a': { ...roomForFingers, position: 'relative' } };
 
-function PhoneRows<Item>(props: ResourceListProps<Item>) {
-  const { columns, phone = {} } = props;
+/** The line of the item in the aside is the chosen one. */
+const lineLook = {
+  ...{ position: 'relative', minHeight: 60, px: 3.5, py: 2 },
+  '&:has([aria-current])': { bgcolor: papers.purple.paper },
+};
+
+function Lines<Item>(props: ResourceListProps<Item>) {
+  const { columns, line = {} } = props;
   const words = useColumnWords();
   const { data = [] } = useListContext();
   const shownIn = (label: string | undefined, item: Item) => {
@@ -209,11 +238,11 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
         const name = shownIn(columns[0].label, item);
         const page = pageOf(props, record);
         return (
-          <Line key={record.id} look={{ position: 'relative', minHeight: 60, px: 3.5, py: 2 }}>
+          <Line key={record.id} look={lineLook}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {page ? (
                 <Box
-                  component={Link}
+                  component={NavLink}
                   to={page}
                   sx={{
                     ...roomForFingers,
@@ -226,15 +255,15 @@ function PhoneRows<Item>(props: ResourceListProps<Item>) {
               ) : (
                 <b>{name}</b>
               )}
-              {phone.lines?.map((label) => (
+              {line.under?.map((label) => (
                 <Typography key={label} component="div" color="textSecondary" sx={ownLinks}>
                   {shownIn(label, item)}
                 </Typography>
               ))}
             </Box>
             <Box sx={{ display: 'grid', justifyItems: 'end', ...ownLinks }}>
-              {shownIn(phone.state, item)}
-              {shownIn(phone.act, item)}
+              {shownIn(line.state, item)}
+              {shownIn(line.act, item)}
             </Box>
           </Line>
         );

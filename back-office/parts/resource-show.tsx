@@ -13,10 +13,13 @@ type ResourceShowProps<Item> = {
   lead?: (item: Item, words: ColumnWords) => ReactNode;
   beside?: (item: Item, words: ColumnWords) => ReactNode;
   actions?: (item: Item, words: ColumnWords) => ReactNode;
+  /** The list stands beside it. */
+  isAside?: boolean;
   children: (item: Item, words: ColumnWords) => ReactNode;
 };
 
-function Shown<Item>({ section, title, lead, beside, actions, children }: ResourceShowProps<Item>) {
+function Shown<Item>(props: ResourceShowProps<Item>) {
+  const { section, title, lead, beside, actions, isAside = false, children } = props;
   const record = useRecordContext();
   const nameOf = useGetResourceLabel();
   const words = useColumnWords();
@@ -26,7 +29,8 @@ function Shown<Item>({ section, title, lead, beside, actions, children }: Resour
     <>
       <PageHead
         title={title(item, words)}
-        back={{ to: `/${section}`, name: nameOf(section, 2) }}
+        isSecond={isAside}
+        {...(!isAside && { back: { to: `/${section}`, name: nameOf(section, 2) } })}
         lead={lead?.(item, words)}
         beside={beside?.(item, words)}
         actions={actions?.(item, words)}

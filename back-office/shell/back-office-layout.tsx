@@ -5,7 +5,8 @@ import { factorNeededEvent } from '@/lib/api/session';
 import { SecurityPage } from '../security/security-page';
 import { Shortcuts } from './shortcuts';
 import { menuWidth, SideMenu } from './side-menu';
-import { barHeight, TopBar } from './top-bar';
+import { barHeight } from './theme';
+import { TopBar } from './top-bar';
 
 /** Such a session can only turn its second factor on. */
 function useFactorNeeded(): boolean {

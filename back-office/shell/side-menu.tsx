@@ -7,8 +7,7 @@ import { NavLink } from 'react-router-dom';
 import { type TaskKey, tasksOf, useToday } from '@/back-office/provider/today-tasks';
 import { type MenuGroup, menuGroups } from './menu-groups';
 import { MenuIcon } from './menu-icon';
-import { papers, unseen } from './theme';
-import { barHeight } from './top-bar';
+import { barHeight, papers, unseen } from './theme';
 
 /** px: the whole menu, and icons only. */
 export const menuWidth = { whole: 212, rail: 64 } as const;

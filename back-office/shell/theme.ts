@@ -14,6 +14,9 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
+/** px */
+export const barHeight = 56;
+
 export const unseen = {
   position: 'absolute',
   width: '1px',
@@ -44,7 +47,7 @@ const heading = {
   lineHeight: 1.12,
   textWrap: 'balance',
 };
-const ring = { outline: `3px solid ${ink.DEFAULT}`, outlineOffset: 2 };
+export const ring = { outline: `3px solid ${ink.DEFAULT}`, outlineOffset: 2 };
 /** A thin line inside the edge of a button, as on a label. */
 const hairline = {
   content: '""',
@@ -154,7 +157,7 @@ export const theme = createTheme({
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         },
         notchedOutline: { top: 0, borderWidth: 1.5, borderColor: colors.line.strong, '& legend': { display: 'none' } },
-        input: { paddingBlock: 9 },
+        input: { paddingBlock: 9, '&::placeholder': { color: ink[2], opacity: 1 } },
       },
     },
     MuiFormHelperText: {

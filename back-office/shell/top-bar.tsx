@@ -15,10 +15,7 @@ import { pathOf } from '@/lib/paths';
 import { useAuth } from '@/stores/auth';
 import { MenuIcon } from './menu-icon';
 import { OrderSearch } from './order-search';
-import { unseen } from './theme';
-
-/** px */
-export const barHeight = 56;
+import { barHeight, unseen } from './theme';
 
 const word = {
   font: 'inherit',

@@ -19,7 +19,7 @@ export const countryPages = crudPages<Country>({
   sort: { field: 'name', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
   bulkWarning: (ids) => <CardsOfCountries isMeant={({ id }) => ids.includes(id)} />,
-  phone: { lines: ['zone'], state: 'state' },
+  line: { under: ['zone'], state: 'state' },
   start: { active: true, needsZipcode: true, zipcodeFormat: null },
   fields: (
     <>

@@ -24,7 +24,7 @@ export const countryZonePages = crudPages<CountryZone>({
   sort: { field: 'name', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
   bulkWarning: (ids) => <CardsOfCountries isMeant={({ zone }) => ids.includes(zone.id)} />,
-  phone: { lines: ['delivery'], state: 'state' },
+  line: { under: ['delivery'], state: 'state' },
   start: { active: true, nbCredit: 1 },
   fields: (
     <>

@@ -28,7 +28,7 @@ export const couponPages = crudPages<Coupon>({
   ],
   filters: [searchFilter],
   bulk: ['delete'],
-  phone: { lines: ['name'], state: 'couponLabel' },
+  line: { under: ['name'], state: 'couponLabel' },
   belowList: <CouponTester />,
   start: { type: 'percent', usableAlone: false, quantity: null, validUntil: null, restrictions: {} },
   fields: (

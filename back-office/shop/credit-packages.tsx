@@ -19,7 +19,7 @@ export const creditPackagePages = crudPages<CreditPackage>({
   filters: [searchFilter, activeFilter],
   sort: { field: 'nbCredit', order: 'ASC' },
   bulk: ['show', 'hide', 'delete'],
-  phone: { lines: ['price'], state: 'state' },
+  line: { under: ['price'], state: 'state' },
   start: {
     active: false,
     hidden: false,

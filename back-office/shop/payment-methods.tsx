@@ -18,6 +18,6 @@ export const PaymentMethodList = () => (
     columns={columns}
     filters={[searchFilter]}
     sort={{ field: 'name', order: 'ASC' }}
-    phone={{ lines: ['freePayment'], state: 'state' }}
+    line={{ under: ['freePayment'], state: 'state' }}
   />
 );

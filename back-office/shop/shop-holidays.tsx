@@ -30,7 +30,7 @@ export const shopHolidayPages = crudPages<Holiday>({
   filters: [searchFilter],
   sort: { field: 'date', order: 'ASC' },
   bulk: ['delete'],
-  phone: { lines: ['weekday'] },
+  line: { under: ['weekday'] },
   belowList: <HolidayYear />,
   fields: (
     <>

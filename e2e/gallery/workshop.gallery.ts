@@ -137,6 +137,7 @@ test('the desk', async ({ page, baseURL }, { project }) => {
     ['orders', '/orders'],
     ['messages', '/contact_messages'],
     ['mails', '/mails'],
+    ['mail', '/mails/1/show'],
     ['security', '/security'],
     ['credit-requests', '/credit_requests'],
     ['holidays', '/shop_holidays'],
