@@ -75,15 +75,24 @@ export function DailyJobs() {
   );
 }
 
+/** “38 s” */
+function timeTaken(startedAt: string | null, doneAt: string | null, { locale }: ColumnWords): string | undefined {
+  if (startedAt === null || doneAt === null) return undefined;
+  const seconds = (Date.parse(doneAt) - Date.parse(startedAt)) / 1000;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumSignificantDigits: 2 }).format(seconds);
+}
+
 function Daily({ job }: { job: Job }) {
   const words = useColumnWords();
-  const { state, doneAt, runAt, lastError } = job;
+  const { state, startedAt, doneAt, runAt, lastError } = job;
   return (
     <Line look={{ flexWrap: 'wrap', minHeight: 44, py: 1.5 }}>
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <b>{jobName(job, words)}</b>
         <Typography variant="caption" component="div" color="textSecondary">
-          {[longMoment(new Date(doneAt ?? runAt), words.locale), lastError].filter(Boolean).join(' · ')}
+          {[longMoment(new Date(doneAt ?? runAt), words.locale), timeTaken(startedAt, doneAt, words), lastError]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
       <StateOf kind={jobState} name={state} />

@@ -13,14 +13,15 @@ const calls = vi.mocked(api as (name: string, input: object, options?: object) =
 const at = '2026-11-28T00:00:04.000Z';
 const aJob = (id: number, more: Partial<Job>): Job => ({
   ...{ id, iri: `/jobs/${id}`, kind: 'retention.step', step: null, state: 'done', about: {} },
-  ...{ attempts: 1, maxAttempts: 8, lastError: null, runAt: at, doneAt: at, createdAt: at, ...more },
+  ...{ attempts: 1, maxAttempts: 8, lastError: null, runAt: at, createdAt: at },
+  ...{ startedAt: '2026-11-27T23:59:26.000Z', doneAt: at, ...more },
 });
 const today: JobsToday = {
   ...{ done: 214, running: 2, waiting: 5, retrying: 1, failed: 1 },
   dueSince: new Date(Date.now() - 3.5 * 60_000).toISOString(),
   daily: [
     aJob(1, { step: 'drafts' }),
-    aJob(2, { kind: 'payment.movements', state: 'failed', lastError: 'FetchError' }),
+    aJob(2, { kind: 'payment.movements', state: 'failed', doneAt: null, lastError: 'FetchError' }),
   ],
 };
 
@@ -41,6 +42,7 @@ it('tells how jobs stand, what is late, and the last run of each daily one', asy
   expect(screen.getByText(lead.join(' '))).toBeDefined();
   const [drafts, movements] = screen.getAllByRole('listitem').map((line) => within(line));
   expect(drafts?.getByText(said('choices.retentionStep.drafts'))).toBeDefined();
+  expect(drafts?.getByText(/· 38\ss$/)).toBeDefined();
   expect(movements?.getByText(said('choices.jobKind.payment_movements'))).toBeDefined();
   expect(movements?.getByText(/FetchError/)).toBeDefined();
   expect(movements?.getByText(said('choices.jobState.failed'))).toBeDefined();

@@ -18,6 +18,8 @@ export const jobs = pgTable(
     maxAttempts: integer('max_attempts').notNull().default(8),
     lockedBy: text('locked_by'),
     lockedUntil: instantColumn('locked_until'),
+    /** Of the latest attempt. */
+    startedAt: instantColumn('started_at'),
     doneAt: instantColumn('done_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),

@@ -67,6 +67,7 @@ export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, 
       .set({
         lockedBy: worker,
         lockedUntil: leaseEnd,
+        startedAt: sql`now()`,
         attempts: sql`${jobs.attempts} + 1`,
       })
       // A plain `in` may run again for other rows, and take more than the limit.

@@ -64,6 +64,7 @@ export const toJob = ({ row, state }: LoadedJob): Job => ({
   maxAttempts: row.maxAttempts,
   lastError: row.lastError,
   runAt: row.runAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
   doneAt: row.doneAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -21,6 +21,8 @@ const job = z
     lastError: z.string().nullable(),
     /** Earliest start. */
     runAt: instant,
+    /** Of the latest attempt. */
+    startedAt: instant.nullable(),
     doneAt: instant.nullable(),
     createdAt: instant,
   })
