@@ -67,6 +67,20 @@ describe('opening accounts', () => {
   });
 });
 
+describe('sending photos', () => {
+  it('takes two gigabytes a day from the guests of one address, and does not count the photos of clients', async () => {
+    const send = (headers: Record<string, string> = {}) =>
+      statusOf({
+        ...{ method: 'POST', url: '/customizations', remoteAddress: '198.51.100.40', payload: '--x--' },
+        headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '41943040', ...headers },
+      });
+    const statuses = await inTurn(48, () => send());
+    expect([howMany(statuses, 429), statuses.at(-1)]).toEqual([1, 429]);
+    const { id } = await addClient(handle.db);
+    expect(await send(await test.as({ id }))).not.toBe(429);
+  });
+});
+
 describe('logging in', () => {
   it('is not shut for an office by one colleague who guesses on and on', async () => {
     const statuses = await Promise.all(

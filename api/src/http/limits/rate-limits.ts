@@ -1,3 +1,4 @@
+import { uploadLimits } from '@jolimot/card/upload-limits';
 import { currentPasswordHeader, type RateLimitName } from '@jolimot/contract/call';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
@@ -11,6 +12,8 @@ interface Rule extends Figures {
   key: (request: FastifyRequest) => string;
   /** All when left out. */
   counts?: (request: FastifyRequest) => boolean;
+  /** One when left out. */
+  points?: (request: FastifyRequest) => number;
   /** It must wait for the whole body. */
   readsBody?: true;
 }
@@ -21,6 +24,7 @@ interface RefusalRule extends Figures {
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 const byAddress = (request: FastifyRequest) => `address:${clientKey(request.ip)}`;
 const byUserOrAddress = (request: FastifyRequest) => (request.user ? `user:${request.user.id}` : byAddress(request));
@@ -48,9 +52,16 @@ const wordsMaximum = 64 * 1024;
 const carriesWords = (request: FastifyRequest) =>
   Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= wordsMaximum;
 
+/** Of a form without a length, as much as it may have. */
+const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? uploadLimits.bytes);
+const isGuestsPhoto = (request: FastifyRequest): boolean => request.user === undefined && !carriesWords(request);
+
 const withCodes = z.object({ coupons: z.array(z.unknown()).min(1) }).or(z.object({ code: z.string() }));
 /** Coupon codes could be guessed. */
 const bringsCode = (request: FastifyRequest) => withCodes.safeParse(request.body).success;
+
+/** A day, from one address: a class of thirty with ten large photos each. */
+const guestBytes = 2_000_000_000;
 
 /** The storefront's server-side reads share one address, so they have no limit. */
 const rules: Record<RateLimitName, readonly Rule[]> = {
@@ -72,6 +83,8 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
   resetRequest: [{ max: 90, windowMs: hour, key: byAddress }],
   upload: [
     { max: 120, windowMs: 10 * minute, key: byUserOrAddress, counts: (request) => !carriesWords(request) },
+    // Kept for a month.
+    { max: guestBytes, windowMs: day, key: byAddress, counts: isGuestsPhoto, points: bytesOf },
     // Saved at each pause in typing.
     { max: 1200, windowMs: 10 * minute, key: byUserOrAddress, counts: carriesWords },
   ],
@@ -160,7 +173,7 @@ export function rateLimiter(name: RateLimitName, call: string, counters: Counter
       take(
         counted
           .filter(({ rule }) => rule.counts?.(request) ?? true)
-          .map(({ rule, counter }) => ({ counter, key: rule.key(request) })),
+          .map(({ rule, counter }) => ({ counter, key: rule.key(request), points: rule.points?.(request) ?? 1 })),
       ),
     admitUnproven: (request) => take(unproven.map(({ rule, counter }) => ({ counter, key: rule.key(request) }))),
     countRefusal: refused && ((request, refusal) => takeRefusal(refused, request, refusal)),
@@ -170,6 +183,7 @@ export function rateLimiter(name: RateLimitName, call: string, counters: Counter
 interface Counter {
   counter: RateLimiterAbstract;
   key: string;
+  points?: number;
 }
 
 async function takeRefusal(
@@ -183,26 +197,38 @@ async function takeRefusal(
 }
 
 /** For what only a service can count. @returns counts a try; throws AppError 429 beyond the limit */
-export function tries(counters: Counters, options: CounterOptions): (key: string) => Promise<void> {
+export function tries(counters: Counters, options: CounterOptions): (key: string) => Promise<number> {
   const counter = counters.counter(options);
-  return (key) => take([{ counter, key }]);
+  return (key) => countTry(counter, key);
+}
+
+/** @returns the tries in its time, with this one; throws AppError 429 beyond the limit */
+export async function countTry(counter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    return (await counter.consume(key)).consumedPoints;
+  } catch (full) {
+    throw refusalOf(full);
+  }
 }
 
 /** A restarted store is back by then. */
 const awaySeconds = 10;
 
+const refusalOf = (full: unknown): AppError =>
+  full instanceof RateLimiterRes ? rateLimited(full.msBeforeNext / 1000) : unavailable(awaySeconds, full);
+
 /** A refusal gives back the earlier ones. */
 async function take(counters: readonly Counter[]): Promise<void> {
   const taken: Counter[] = [];
-  for (const { counter, key } of counters) {
+  for (const { counter, key, points = 1 } of counters) {
     try {
-      await counter.consume(key);
+      await counter.consume(key, points);
     } catch (full) {
-      if (!(full instanceof RateLimiterRes)) throw unavailable(awaySeconds, full);
-      await Promise.all(taken.map((one) => one.counter.reward(one.key)));
-      throw rateLimited(full.msBeforeNext / 1000);
+      if (full instanceof RateLimiterRes)
+        await Promise.all(taken.map((one) => one.counter.reward(one.key, one.points)));
+      throw refusalOf(full);
     }
-    taken.push({ counter, key });
+    taken.push({ counter, key, points });
   }
 }
 
