@@ -165,7 +165,7 @@ type NewMessage = Omit<ContactMessageRow, 'id' | 'createdAt' | 'orderId' | 'shop
 
 /** The form accepts any address and must not flood a mailbox: one mail an hour per address. */
 export function receiveMessage(
-  { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
+  { db, outbox, config, clock }: Pick<Deps, 'outbox' | 'config' | 'clock'> & { db: DbOrTx },
   message: NewMessage,
 ): Promise<ContactMessageRow> {
   const hour = clock.now().toISOString().slice(0, 13);

@@ -51,13 +51,16 @@ export const saidNotArrived = (db: DbOrTx, email: string, reference: string): Pr
   wasWritten(db, email, Object.values(notArrived(reference)));
 
 /** Among the contact messages, under the client's name and address. */
-async function report(deps: ArrivalDeps, order: OrderRow, locale: Locale): Promise<Order> {
-  if (order.status !== 'shipped' && order.status !== 'delivered') throw noSuchStep();
-  const client = await shopUserById(deps.db, order.shopUserId);
-  if (client && !(await saidNotArrived(deps.db, client.email, order.reference))) {
-    const name = `${client.firstname} ${client.lastname}`;
-    const message = notArrived(order.reference)[locale];
-    await receiveMessage(deps, { subject: 'support', name, email: client.email, message, locale, orderId: order.id });
-  }
-  return toOrder(await loadOrder(deps.db, order), locale, deps.clock.now());
+function report(deps: ArrivalDeps, order: OrderRow, locale: Locale): Promise<Order> {
+  return deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked.status !== 'shipped' && locked.status !== 'delivered') throw noSuchStep();
+    const client = await shopUserById(tx, locked.shopUserId);
+    if (client && !(await saidNotArrived(tx, client.email, locked.reference))) {
+      const [name, message] = [`${client.firstname} ${client.lastname}`, notArrived(locked.reference)[locale]];
+      const written = { subject: 'support', name, email: client.email, message, locale, orderId: locked.id } as const;
+      await receiveMessage({ ...deps, db: tx }, written);
+    }
+    return toOrder(await loadOrder(tx, locked), locale, deps.clock.now());
+  });
 }
