@@ -230,11 +230,13 @@ describe('a message of Stripe', () => {
     expect(read(body, signed(body))).toEqual(expected);
   });
 
-  it('is refused when it is forged, changed, or five minutes old', () => {
+  it('is refused when it is forged, changed, or five minutes old or ahead', () => {
     const body = eventBody('payment_intent.succeeded', { id: 'pi_1' });
     const now = clock.now().getTime();
     expect(() => read(body, signed(body, now - 299_000))).not.toThrow();
     expect(() => read(body, signed(body, now - 302_000))).toThrow(ForgedEventError);
+    expect(() => read(body, signed(body, now + 299_000))).not.toThrow();
+    expect(() => read(body, signed(body, now + 302_000))).toThrow(ForgedEventError);
     expect(() => read(body, signatureOf(body, 'whsec_other', now))).toThrow(ForgedEventError);
     expect(() => read(body.replace('pi_1', 'pi_2'), signed(body))).toThrow(ForgedEventError);
     expect(() => read(body, '')).toThrow(ForgedEventError);
