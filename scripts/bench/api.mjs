@@ -95,10 +95,7 @@ async function orderRow({ pids }) {
   const { token, bodies } = await ordersToPlace(placedOrders);
   const [begin, before] = [performance.now(), processorTimeOf(pids)];
   const place = async () => {
-    for (let body = bodies.pop(); body; body = bodies.pop()) {
-      const headers = { 'idempotency-key': randomUUID() };
-      await call('/orders', { method: 'POST', body: JSON.stringify(body), headers }, token);
-    }
+    for (let body = bodies.pop(); body; body = bodies.pop()) await placeOrder(token, body);
   };
   await Promise.all(Array.from({ length: 8 }, place));
   const rate = (placedOrders * 1000) / (performance.now() - begin);
@@ -107,6 +104,9 @@ async function orderRow({ pids }) {
 }
 
 const placedOrders = 400;
+
+export const placeOrder = (token, body) =>
+  call('/orders', { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': randomUUID() } }, token);
 
 /** An account with credits, and bodies of orders like its own. */
 export async function ordersToPlace(many) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { namesOf } from './names.mjs';
 
@@ -56,10 +57,20 @@ export async function fillShop(databaseUrl, reference, { from, to }) {
     );
     for (const table of withTriggers) await client.query(`alter table ${table} enable trigger user`);
     await client.query('select fill_day_sums()');
+    await nightOver(client);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
+}
+
+/** What each night keeps of the day before. */
+async function nightOver(client) {
+  await client.query('delete from prepaid_days');
+  await client.query(
+    `insert into jobs (kind, payload, priority) values ('retention.step', '{"step": "prepaid-credits"}', 2)`,
+  );
+  while ((await client.query('select from prepaid_days')).rowCount === 0) await pause(200);
 }
 
 /** SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */

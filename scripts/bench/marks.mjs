@@ -43,6 +43,7 @@ const figures = {
   upload: { name: 'photo of 12 MP uploaded', unit: 's', most: 0.4 },
   proof: { name: 'proof of a card with 5 photos', unit: 's', most: 2 },
   clientRead: { name: 'read by a client, many orders', unit: 'ms', most: 15 },
+  besideClerks: { name: 'p99 of orders beside two clerks who search / alone', unit: '×', most: 1.5 },
   staffRead: { name: 'read by staff, many orders / few', unit: '×', most: 1.5 },
 };
 

@@ -1,5 +1,5 @@
 import { demoToken } from '../../e2e/support/api.ts';
-import { ask, ordersToPlace } from './api.mjs';
+import { ask, ordersToPlace, placeOrder } from './api.mjs';
 import { fillShop } from './fill-shop.mjs';
 import { row } from './marks.mjs';
 import { rareName } from './names.mjs';
@@ -71,7 +71,37 @@ export async function measureReads(rig) {
     const found = await timeReads(token, rounds);
     rows.push(...Object.keys(reads).map((name) => readRow(name, many, few[name], found[name])));
   }
-  return rows;
+  return [...rows, await besideClerks()];
+}
+
+/** 20 shoppers order, alone and beside two clerks who search as fast as they are answered, in turn. */
+async function besideClerks() {
+  const staff = { authorization: `Bearer ${await demoToken('staff')}` };
+  const searches = Object.entries(reads).flatMap(([name, [, path]]) =>
+    name.startsWith('search of orders') ? [path] : [],
+  );
+  const shoppers = [];
+  for (let one = 0; one < 20; one++) shoppers.push(await ordersToPlace(20));
+  const times = { alone: [], beside: [] };
+  const order = async ({ token, bodies }, found) => {
+    for (const body of bodies.splice(0, 5)) {
+      const begin = performance.now();
+      await placeOrder(token, body);
+      found.push(performance.now() - begin);
+    }
+  };
+  for (const kind of ['alone', 'beside', 'alone', 'beside']) {
+    let isOpen = kind === 'beside';
+    const clerk = async () => {
+      for (let turn = 0; isOpen; turn++) await ask(searches[turn % searches.length], staff);
+    };
+    const clerks = [clerk(), clerk()];
+    await Promise.all(shoppers.map((shopper) => order(shopper, times[kind])));
+    isOpen = false;
+    await Promise.all(clerks);
+  }
+  const [alone, beside] = [times.alone, times.beside].map((all) => all.toSorted((a, b) => a - b)[all.length * 0.99]);
+  return row('20 shoppers', 'besideClerks', beside / alone, `p99 ${alone.toFixed(0)} → ${beside.toFixed(0)} ms`);
 }
 
 /** The worse format. */
