@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from './clock';
 import type { Db } from './db/client';
 import { StartError } from './errors';
+import { isGuessable } from './modules/shop-users/account/guessable-password';
 import { hashPassword } from './modules/shop-users/account/password';
 import { insertShopUser } from './modules/shop-users/account/repository';
 
@@ -22,6 +23,7 @@ export async function insertSuperadmin(db: Db, given: unknown, clock: Clock = sy
   const parsed = answers.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));
   const { firstname, lastname } = parsed.data;
+  if (await isGuessable(parsed.data.password, parsed.data)) throw new StartError('The password is easy to guess.');
   const row = await insertShopUser(db, {
     firstname,
     lastname,

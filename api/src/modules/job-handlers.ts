@@ -13,7 +13,7 @@ import { renewPages } from './pages/renew-pages';
 import { releaseReservation } from './payments/coupon-reservations';
 import { noteMovements } from './payments/note-movements';
 import { reconcile } from './payments/reconcile';
-import { mailReset } from './shop-users/credentials/service';
+import { mailReset, warnOwner } from './shop-users/credentials/service';
 import { giveReward } from './sponsorship/reward';
 
 export const jobHandlers: JobHandlers = {
@@ -29,6 +29,7 @@ export const jobHandlers: JobHandlers = {
   'withdrawal.refund': refundWithdrawal,
   'sponsorship.give': giveReward,
   'account.reset': mailReset,
+  'account.warn': warnOwner,
   'photo.forget': forgetFiles,
   'cover.renditions': keepRenditions,
   'cover.forget': forgetPicture,

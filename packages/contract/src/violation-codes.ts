@@ -8,6 +8,7 @@ const violationCodes = [
   'email_used',
   'name_characters',
   'password_short',
+  'password_guessable',
   'password_mismatch',
   'password_wrong',
   'second_factor_needed',

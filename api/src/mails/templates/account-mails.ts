@@ -32,6 +32,15 @@ export const accountMails = {
     ],
   }),
 
+  'wrong-passwords': mail<{ firstname: string; resetUrl: string }>({
+    color: 'purple',
+    blocks: (say, { resetUrl }) => [
+      text(say('wrong-passwords.tried')),
+      text(say('wrong-passwords.notYou')),
+      button(say('wrong-passwords.reset'), resetUrl),
+    ],
+  }),
+
   /** To a member of staff whose factor a colleague took away. */
   'second-factor-reset': mail<{ firstname: string; contactUrl: string }>({
     color: 'purple',

@@ -14,6 +14,7 @@ import { tries } from '../../http/limits/rate-limits';
 import { passwordMatches } from '../shop-users/account/password';
 import { passkeysOf, raiseCounter } from './passkey-repository';
 import { checkedAssertion, passkeyWrong, requestOptionsFor } from './passkeys';
+import { passwordTries } from './password-tries';
 import {
   addRefreshToken,
   type Credentials,
@@ -35,13 +36,14 @@ import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
   registerCall(app, deps, accountCalls.login, {
-    handler: ({ body: { username, password, code } }) => sessions.login(username, password, code),
+    handler: ({ body: { code, ...signIn }, request: { ip } }) => sessions.login({ ...signIn, ip }, code),
   });
   registerCall(app, deps, passkeyCalls.beginPasskeyLogin, {
-    handler: ({ body: { username, password } }) => sessions.beginPasskey(username, password),
+    handler: ({ body, request: { ip } }) => sessions.beginPasskey({ ...body, ip }),
   });
   registerCall(app, deps, passkeyCalls.loginWithPasskey, {
-    handler: ({ body: { username, password, passkey } }) => sessions.loginWithPasskey(username, password, passkey),
+    handler: ({ body: { passkey, ...signIn }, request: { ip } }) =>
+      sessions.loginWithPasskey({ ...signIn, ip }, passkey),
   });
   registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
   registerCall(app, deps, accountCalls.revokeToken, {
@@ -61,20 +63,28 @@ const codeNeeded: RefusedField = {
 };
 const passkeyNeeded: RefusedField = { propertyPath: 'passkey', code: needed, message: 'Use your passkey.' };
 
+interface SignIn {
+  username: string;
+  password: string;
+  ip: string;
+}
+
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>;
 
 function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
   const admit = config.rateLimits ? tries(counters, factorTries) : undefined;
+  const count = config.rateLimits ? passwordTries({ counters, db, clock }) : undefined;
 
   /**
    * @throws UnauthorizedError `Invalid credentials.`, always after the same time, so that it tells nothing of the
-   * account
+   * account; AppError 429
    */
-  async function accountOf(username: string, password: string): Promise<Credentials> {
+  async function accountOf({ username, password, ip }: SignIn): Promise<Credentials> {
     const account = await credentialsByEmail(db, username);
-    const matches = await passwordMatches(password, account?.passwordHash);
+    const compare = () => passwordMatches(password, account?.passwordHash);
+    const matches = await (count ? count(username, ip, compare) : compare());
     if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
     return account;
   }
@@ -123,8 +133,8 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
      * @throws UnauthorizedError `Invalid credentials.`
      * @throws AppError 422 on `code` or `passkey` to staff with a second factor, 429 after ten codes
      */
-    login: async (username: string, password: string, code: string | undefined) => {
-      const account = await accountOf(username, password);
+    login: async (signIn: SignIn, code: string | undefined) => {
+      const account = await accountOf(signIn);
       // Only who knows the password uses the tries up.
       if (code !== undefined && holdsStaffRole(account.roles)) await admit?.(String(account.id));
       const now = clock.now();
@@ -132,16 +142,16 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
     },
 
     /** @throws UnauthorizedError `Invalid credentials.`; AppError 409 to who has no passkey */
-    beginPasskey: async (username: string, password: string) => {
-      const { id } = await accountOf(username, password);
+    beginPasskey: async (signIn: SignIn) => {
+      const { id } = await accountOf(signIn);
       const options = await requestOptionsFor({ config, db, clock }, id);
       if (!options) throw new AppError('conflict');
       return options;
     },
 
     /** @throws UnauthorizedError `Invalid credentials.`; AppError 422 on `passkey`, 429 after ten tries */
-    loginWithPasskey: async (username: string, password: string, assertion: PasskeyAssertion) => {
-      const account = await accountOf(username, password);
+    loginWithPasskey: async (signIn: SignIn, assertion: PasskeyAssertion) => {
+      const account = await accountOf(signIn);
       await admit?.(String(account.id));
       // Before the transaction, which would bring a spent challenge back.
       const used = await checkedAssertion({ config, db, clock }, account.id, assertion);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
 import type { DbOrTx } from '../../../db/client';
 import type { Deps } from '../../../deps';
-import { contactLink, creationLink } from '../../../mails/storefront-link';
+import { contactLink, creationLink, storefrontLink } from '../../../mails/storefront-link';
 import { hashOfSecret, newSecret } from '../../tokens/secret';
 import type { ShopUserRow } from '../account/repository';
 import { mailedTo } from '../account/view';
@@ -58,6 +58,13 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });
     },
+    wrongPasswords: (tx: DbOrTx, user: ShopUserRow, day: string) =>
+      outbox.add(tx, {
+        ...mailedTo(user),
+        template: 'wrong-passwords',
+        data: { firstname: user.firstname, resetUrl: storefrontLink(storefrontUrl, user.locale, '/reset-password') },
+        dedupeKey: `wrong-passwords:${user.id}:${day}`,
+      }),
     secondFactorReset: (tx: DbOrTx, user: ShopUserRow) =>
       outbox.add(tx, {
         ...mailedTo(user),

@@ -4,6 +4,7 @@ import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount, goodPassword, newestMail, send, workOf } from '../../../../test/fixtures/accounts';
 import { mailedTokens, shopUsers } from '../../../db/schema/accounts';
 import { mails } from '../../../db/schema/system';
+import { newSecret } from '../../tokens/secret';
 
 const test = await openTestApp();
 const { handle } = test.deps;
@@ -89,6 +90,11 @@ describe('POST /shop_users', () => {
       'email_invalid',
       'password_short',
     ]);
+  });
+
+  it.each(['motdepasse123', 'lea-durand-2026'])('refuses « %s », which is tried first', async (password) => {
+    const answer = await register('weak@test.example', { firstname: 'Léa', lastname: 'Durand', password });
+    expect(answer.json().violations).toMatchObject([{ propertyPath: 'password', code: 'password_guessable' }]);
   });
 
   it.each(['firstname', 'lastname'])('refuses a %s that is an address or markup', async (field) => {
@@ -264,12 +270,17 @@ describe('resetting a password', () => {
     expect((await login('slow@test.example')).statusCode).toBe(200);
   });
 
-  it('refuses a short password without spending the token', async () => {
+  it('refuses a short password and the person’s own words without spending the token', async () => {
     const id = await addAccount(test, { email: 'hasty@test.example' });
     await request('hasty@test.example');
     const token = (await newestMail(test, 'password-reset'))?.token;
     const reset = (password: string) => send(test, 'PUT', `/shop_users/reset-password/${id}/${token}`, { password });
     expect((await reset('eleven char')).json().violations).toMatchObject([{ code: 'password_short' }]);
+    expect((await reset('hasty-hasty-1')).json().violations).toMatchObject([{ code: 'password_guessable' }]);
+    const stranger = await send(test, 'PUT', `/shop_users/reset-password/${id}/${newSecret()}`, {
+      password: 'hasty-hasty-1',
+    });
+    expect(stranger.json().violations).toMatchObject([{ code: 'token_invalid' }]);
     expect((await reset(wanted)).statusCode).toBe(200);
   });
 

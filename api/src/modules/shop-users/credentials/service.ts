@@ -14,6 +14,7 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { noteSponsor } from '../../sponsorship/service';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
+import { assertHardToGuess } from '../account/guessable-password';
 import { nameOfEmail } from '../account/name-of-email';
 import { hashPassword } from '../account/password';
 import {
@@ -36,7 +37,7 @@ export const emailUsed = (): AppError => invalid('email', 'email_used', 'This va
 /**
  * docs/product/accounts.md, "Registration"
  * @param locale default for the account's language
- * @throws AppError 422 `email_used` on `email`
+ * @throws AppError 422 `password_guessable` on `password`, `email_used` on `email`
  */
 export async function createAccount(
   deps: CredentialDeps,
@@ -44,6 +45,7 @@ export async function createAccount(
   locale: Locale,
 ): Promise<ShopUserRow> {
   const { password, callback, sponsorCode, active: _ignored, ...profile } = input;
+  await assertHardToGuess(password, profile);
   // Hashed before the lookup: a taken address takes as long as a free one.
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
@@ -128,7 +130,13 @@ export const mailReset: JobHandler<'account.reset'> = async ({ request, email, l
   await deps.db.transaction((tx) => createAccountMails(deps).reset(tx, user, now, request, locale));
 };
 
-/** Ends every session too. @throws AppError 422 `token_invalid` */
+/** The tries may have had a right address without an account. */
+export const warnOwner: JobHandler<'account.warn'> = async ({ email, day }, { deps }) => {
+  const user = await activeShopUserByEmail(deps.db, email);
+  if (user) await createAccountMails(deps).wrongPasswords(deps.db, user, day);
+};
+
+/** Ends every session too. @throws AppError 422 `token_invalid`, or `password_guessable` on `password` */
 export async function resetPassword(
   { db, clock }: CredentialDeps,
   id: number,
@@ -139,7 +147,8 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
-    await accountOfSpent(tx, mailed, clock.now());
+    // Only the owner learns that a name is in it, and the link still works.
+    await assertHardToGuess(password, await accountOfSpent(tx, mailed, clock.now()));
     // A parallel login with the old password waits here, and then fails.
     const user = found(await updateShopUser(tx, id, { passwordHash }));
     await revokeSessionsOf(tx, id, clock.now());

@@ -70,10 +70,12 @@ describe('a password change', () => {
     expect(reset.statusCode).toBe(422);
   });
 
-  it('needs 12 characters', async () => {
+  it('needs 12 characters, and none that are tried first', async () => {
     const { change } = await session('short@test.example');
     const answer = await change({ password: 'short', currentPassword: goodPassword });
     expect(answer.json().violations).toMatchObject([{ propertyPath: 'password', code: 'password_short' }]);
+    const guessable = await change({ password: 'azertyuiop-2026', currentPassword: goodPassword });
+    expect(guessable.json().violations).toMatchObject([{ propertyPath: 'password', code: 'password_guessable' }]);
   });
 });
 

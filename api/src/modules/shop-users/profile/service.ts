@@ -12,6 +12,7 @@ import { recordFact } from '../../../http/calls/audit';
 import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { editVersion } from '../../../http/calls/versions';
 import { revokeSessionsOf } from '../../tokens/repository';
+import { assertHardToGuess } from '../account/guessable-password';
 import { hashPassword } from '../account/password';
 import {
   emailTaken,
@@ -50,7 +51,7 @@ export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Pr
  * Only the owner changes e-mail and password, with the current password. A new address must be validated again; a new
  * password or an inactive account ends every session.
  * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 409 for the last superadmin,
- * 412 `stale_version`, 422 `password_wrong`, `email_used`, or on `newsletter`
+ * 412 `stale_version`, 422 `password_wrong`, `password_guessable`, `email_used`, or on `newsletter`
  */
 export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
   const { user, id, request } = change;
@@ -64,6 +65,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
     if (!own) throw accessDenied();
     await confirmPassword(deps.db, id, currentPassword);
   }
+  if (password !== undefined) await assertHardToGuess(password, account);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const newActive = own ? undefined : changeOfActive(user, account, active);
   const mails = createAccountMails(deps);
