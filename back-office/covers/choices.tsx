@@ -12,6 +12,9 @@ type ChoicesProps<Value extends string> = {
   disabled?: boolean;
 };
 
+/** Takes each touch of its sheet, icon and word included. */
+const overAll = { position: 'absolute', inset: 0, width: '100%', height: '100%', m: 0, opacity: 0, cursor: 'inherit' };
+
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { name, title, choices, value, onChoose, disabled = false } = props;
   return (
@@ -50,7 +53,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             name={name}
             checked={one.value === value}
             onChange={() => onChoose(one.value)}
-            sx={unseen}
+            sx={overAll}
           />
           {one.icon}
           {one.label}
