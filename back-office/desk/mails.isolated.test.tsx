@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fill, isWrong, press, signInAs } from '@/back-office/test/forms';
 import { openAdmin } from '@/back-office/test/open-admin';
 import { said } from '@/back-office/test/plain-react-admin';
+import { standInMedia } from '@/back-office/test/screen-width';
 import { api } from '@/lib/api/client';
 import { MailShow } from './mails';
 
@@ -22,11 +23,7 @@ beforeEach(() => {
 });
 
 async function openMail({ isWide }: { isWide: boolean }) {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: isWide && media.includes('min-width'), media },
-    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
-  }));
+  standInMedia((media) => isWide && media.includes('min-width'));
   const other = { ...mail, id: 8, recipient: 'rene@example.com', subject: 'Votre facture' };
   const provider = {
     getOne: async () => ({ data: mail }),

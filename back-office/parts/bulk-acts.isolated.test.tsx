@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 import { signInAs } from '@/back-office/test/forms';
 import { openAdmin } from '@/back-office/test/open-admin';
+import { standInMedia } from '@/back-office/test/screen-width';
 import { activeColumn } from './column-kinds';
 import type { Columns } from './columns';
 import { ResourceList } from './resource-list';
@@ -27,14 +28,7 @@ const remove = vi.fn<(section: string, asked: { id: number }) => Promise<{ data:
 beforeEach(() => {
   signInAs('ROLE_ADMIN');
   localStorage.clear();
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: !media.includes('max-width'),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }));
+  standInMedia((media) => !media.includes('max-width'));
   update.mockReset().mockImplementation(async (_section, { id }) => ({ data: { id } }));
   remove.mockReset().mockImplementation(async (_section, { id }) => ({ data: { id } }));
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { listPath } from '@/back-office/provider/sections';
 import { openAdmin } from '@/back-office/test/open-admin';
 import { said, shown } from '@/back-office/test/plain-react-admin';
+import { standInMedia } from '@/back-office/test/screen-width';
 import type { Columns } from './columns';
 import { choiceFilter, searchFilter, textFilter } from './filters';
 import { ResourceList } from './resource-list';
@@ -20,11 +21,7 @@ let isPhone = false;
 
 beforeEach(() => {
   asked.length = 0;
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: media.includes('max-width') === isPhone, media },
-    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
-  }));
+  standInMedia((media) => media.includes('max-width') === isPhone);
 });
 
 async function openList(filter: object) {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fill, signInAs } from '@/back-office/test/forms';
 import { openAdmin } from '@/back-office/test/open-admin';
 import { said } from '@/back-office/test/plain-react-admin';
+import { standInMedia } from '@/back-office/test/screen-width';
 import { apiPage } from '@/lib/api/client';
 import { countryZonePages } from './country-zones';
 import { HolidayYear, shopHolidayPages } from './shop-holidays';
@@ -41,12 +42,7 @@ it('a year says which cards wait for its Sundays and holidays, before they are c
 });
 
 it('chosen zones are hidden after a question, which says how many cards wait for their countries', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: !media.includes('max-width'),
-    media,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  standInMedia((media) => !media.includes('max-width'));
   const zone = { id: 1, name: 'Lune', nbCredit: 1, deliveryDays: { min: 4, max: 9 }, active: true };
   const country = (id: number, isoCode: string, of: number) => ({ id, isoCode, zone: { id: of } });
   const lists: Record<string, object[]> = {
