@@ -15,7 +15,7 @@ const samples: MailData = {
   'account-validation': { firstname: 'Zoé', url, hours: 48 },
   'account-expiring': { firstname: 'Zoé', url, day: '2026-11-28' },
   'email-changed': { firstname: 'Zoé', newEmail: 'z…@test.example', contactUrl: url },
-  'wrong-passwords': { firstname: 'Zoé', resetUrl: url },
+  'wrong-passwords': { firstname: 'Zoé', tries: 20, resetUrl: url },
   'second-factor-reset': { firstname: 'Zoé', contactUrl: url },
   welcome: { firstname: 'Zoé', createUrl: url },
   'password-reset': { firstname: 'Zoé', url, hours: 1 },

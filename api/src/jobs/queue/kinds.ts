@@ -48,7 +48,7 @@ export const jobKinds = {
   // `request` makes it one mail for each request.
   'account.reset': kind({ request: z.string(), email: z.string(), locale }, twentyMinutes, 'quick'),
   // One mail a day.
-  'account.warn': kind({ email: z.string(), day: z.string() }, twentyMinutes, 'quick'),
+  'account.warn': kind({ email: z.string(), day: z.string(), tries: z.number() }, twentyMinutes, 'quick'),
   // Unused photos, and press files of finished or erased orders and batches.
   'photo.forget': kind({ keys: z.array(z.string()) }, fourDays, 'slow'),
   // See `modules/catalogue/covers/cover-renditions.ts`; `after`: the last checked cover. Runs again at the next start.

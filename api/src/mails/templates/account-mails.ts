@@ -32,7 +32,7 @@ export const accountMails = {
     ],
   }),
 
-  'wrong-passwords': mail<{ firstname: string; resetUrl: string }>({
+  'wrong-passwords': mail<{ firstname: string; tries: number; resetUrl: string }>({
     color: 'purple',
     blocks: (say, { resetUrl }) => [
       text(say('wrong-passwords.tried')),

@@ -16,7 +16,8 @@ const longestName = 180;
  * Wrong passwords of one account from all addresses together (docs/product/accounts.md, "Passwords"). Where the right
  * one was typed before, nobody is shut out by tries from elsewhere.
  * @param ip of who signs in
- * @returns `check`, which also tells who has no account nothing. @throws AppError 429 after a hundred in an hour
+ * @returns whether the password matches, counted alike where there is no account; throws AppError 429 after a hundred in
+ * an hour
  */
 export function passwordTries({ counters, db, clock }: Pick<Deps, 'counters' | 'db' | 'clock'>) {
   const [wrong, known] = [counters.counter(wrongTries), counters.counter(knownPlaces)];
@@ -30,7 +31,7 @@ export function passwordTries({ counters, db, clock }: Pick<Deps, 'counters' | '
       return true;
     }
     const day = clock.now().toISOString().slice(0, 10);
-    if (tried === warnedAt) await enqueue(db, 'account.warn', { email: name, day });
+    if (tried === warnedAt) await enqueue(db, 'account.warn', { email: name, day, tries: tried });
     return false;
   };
 }

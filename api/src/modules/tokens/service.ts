@@ -75,7 +75,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
 
   const admit = config.rateLimits ? tries(counters, factorTries) : undefined;
-  const count = config.rateLimits ? passwordTries({ counters, db, clock }) : undefined;
+  const countTries = config.rateLimits ? passwordTries({ counters, db, clock }) : undefined;
 
   /**
    * @throws UnauthorizedError `Invalid credentials.`, always after the same time, so that it tells nothing of the
@@ -84,7 +84,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   async function accountOf({ username, password, ip }: SignIn): Promise<Credentials> {
     const account = await credentialsByEmail(db, username);
     const compare = () => passwordMatches(password, account?.passwordHash);
-    const matches = await (count ? count(username, ip, compare) : compare());
+    const matches = await (countTries ? countTries(username, ip, compare) : compare());
     if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
     return account;
   }

@@ -50,7 +50,7 @@ const spelt = (password: string): string =>
 const onceOf = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
 
 const isPair = (text: string, isKnown: (word: string) => boolean): boolean =>
-  Array.from(text, (_, place) => place).some((place) => isKnown(text.slice(0, place)) && isKnown(text.slice(place)));
+  [...text].some((_, place) => isKnown(text.slice(0, place)) && isKnown(text.slice(place)));
 
 function isRow(text: string): boolean {
   return rows.some((row) =>

@@ -58,11 +58,15 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         dedupeKey: `account-expiring:${user.id}:${user.emailSince.getTime()}`,
       });
     },
-    wrongPasswords: (tx: DbOrTx, user: ShopUserRow, day: string) =>
+    wrongPasswords: (tx: DbOrTx, user: ShopUserRow, { day, tries }: { day: string; tries: number }) =>
       outbox.add(tx, {
         ...mailedTo(user),
         template: 'wrong-passwords',
-        data: { firstname: user.firstname, resetUrl: storefrontLink(storefrontUrl, user.locale, '/reset-password') },
+        data: {
+          firstname: user.firstname,
+          tries,
+          resetUrl: storefrontLink(storefrontUrl, user.locale, '/reset-password'),
+        },
         dedupeKey: `wrong-passwords:${user.id}:${day}`,
       }),
     secondFactorReset: (tx: DbOrTx, user: ShopUserRow) =>

@@ -131,9 +131,9 @@ export const mailReset: JobHandler<'account.reset'> = async ({ request, email, l
 };
 
 /** The tries may have had a right address without an account. */
-export const warnOwner: JobHandler<'account.warn'> = async ({ email, day }, { deps }) => {
+export const warnOwner: JobHandler<'account.warn'> = async ({ email, ...tries }, { deps }) => {
   const user = await activeShopUserByEmail(deps.db, email);
-  if (user) await createAccountMails(deps).wrongPasswords(deps.db, user, day);
+  if (user) await createAccountMails(deps).wrongPasswords(deps.db, user, tries);
 };
 
 /** Ends every session too. @throws AppError 422 `token_invalid`, or `password_guessable` on `password` */
@@ -147,7 +147,7 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
-    // Only the owner learns that a name is in it, and the link still works.
+    // Only who holds the link learns that the password has a name in it. A refusal leaves the link as it was.
     await assertHardToGuess(password, await accountOfSpent(tx, mailed, clock.now()));
     // A parallel login with the old password waits here, and then fails.
     const user = found(await updateShopUser(tx, id, { passwordHash }));
