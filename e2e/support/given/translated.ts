@@ -27,8 +27,8 @@ export async function translatePages(context: BrowserContext): Promise<void> {
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     };
-    // A busy machine wakes the page later than half a second after its load.
-    window.addEventListener('load', () => setTimeout(() => requestIdleCallback(begin), 500));
+    // A busy machine wakes the page later than half a second after its load; a page without frames is never idle.
+    window.addEventListener('load', () => setTimeout(() => requestIdleCallback(begin, { timeout: 2000 }), 500));
   });
 }
 
