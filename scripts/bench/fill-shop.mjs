@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { namesOf } from './names.mjs';
+import { mailOf, namesOf } from './names.mjs';
 
 /** With the rows of the sample. Ids are given where other tables refer to them. */
 const tables = {
@@ -27,6 +27,8 @@ const sample = `select o.id as order, o.shop_user_id as client, c.creation_id as
   p.payment_id as payment, (select max(id) from mails) as mail
   from orders o join order_creations c on c.order_id = o.id join credit_purchases p using (shop_user_id)
   where o.reference = $1 limit 1`;
+
+const firstId = 10_000_000;
 
 /** Of the copies; their triggers are too slow for 100,000 rows. */
 const withTriggers = ['shippings', 'invoices', 'credit_ledger', 'balance_movements'];
@@ -56,6 +58,10 @@ export async function fillShop(databaseUrl, reference, { from, to }) {
        from generate_series(${from}, ${to}) n`,
     );
     for (const table of withTriggers) await client.query(`alter table ${table} enable trigger user`);
+    await client.query('update orders set search_text = order_search_text(orders) where id between $1 and $2', [
+      firstId + from,
+      firstId + to,
+    ]);
     await client.query('select fill_day_sums()');
     await nightOver(client);
     await client.query('vacuum analyze');
@@ -75,14 +81,13 @@ async function nightOver(client) {
 
 /** SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */
 async function columnsOf(client, table) {
-  const id = '10000000 + n';
-  const padded = (number) => `lpad((${number})::text, 7, '0')`;
+  const id = `${firstId} + n`;
   const ifOpen = (open, done) => `case when n between 41 and 100 then ${open} else ${done} end`;
   const own = {
-    shop_user_id: `case when n <= 20 then s.client else 10000000 + n / 5 end`,
+    shop_user_id: `case when n <= 20 then s.client else ${firstId} + n / 5 end`,
     reference: `'B' || upper(lpad(to_hex(n), 7, '0'))`,
     code: `'B' || upper(lpad(to_hex(n), 7, '0')) || '-A000'`,
-    email: `'client-' || ${padded('n')} || '@bench.example'`,
+    email: mailOf('n'),
     transaction_id: `'bench_' || n`,
     sequence: id,
     number: `'bench-' || n`,
@@ -99,7 +104,7 @@ async function columnsOf(client, table) {
     status: table === 'orders' ? ifOpen(`'accepted'`, `'delivered'`) : undefined,
     recipient:
       table === 'mails'
-        ? `'client-' || ${padded('n / 5')} || '@bench.example'`
+        ? mailOf('n / 5')
         : `t.recipient || jsonb_build_object(${Object.entries(namesOf('recipient')).map(([name, text]) => `'${name}', ${text}`)})`,
     ...(table === 'shop_users' ? { firstname: namesOf('buyer').firstname, lastname: namesOf('buyer').lastname } : {}),
   };

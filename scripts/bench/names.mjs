@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** One recipient and one buyer. */
 export const rareName = 'zwirkowicz';
 
@@ -11,6 +13,11 @@ const streets =
   'rue de la Paix,rue Victor-Hugo,avenue de la République,place de l’Église,chemin des Vignes,rue du Moulin,impasse des Lilas,boulevard Voltaire';
 const towns =
   'Paris,Lyon,Marseille,Toulouse,Nantes,Bordeaux,Lille,Rennes,Le Havre,Saint-Étienne,L’Haÿ-les-Roses,Genève,Bruxelles,Köln,Łódź,Malmö';
+
+const mailHost = '@bench.example';
+/** An SQL expression. */
+export const mailOf = (number) => `substr(md5((${number})::text), 1, 12) || '${mailHost}'`;
+export const mailOfClient = (number) => createHash('md5').update(String(number)).digest('hex').slice(0, 12) + mailHost;
 
 const listOf = (words, separator = ' ') =>
   `array[${words.split(separator).map((word) => `'${word.replaceAll("'", "''")}'`)}]`;

@@ -23,6 +23,8 @@ export const orders = pgTable(
     status: orderStatusColumn().notNull().default('accepted'),
     /** Shipping day of the first card; a trigger writes it. */
     firstShippingDay: date('first_shipping_day', { mode: 'string' }),
+    /** Of reference, buyer and recipients; triggers write it. */
+    searchText: text('search_text').notNull().default(''),
     /** `pressSource` is a hash of its sources. */
     pressKey: text('press_key'),
     pressChecksum: text('press_checksum'),
@@ -37,7 +39,7 @@ export const orders = pgTable(
     index('orders_user').on(table.shopUserId, table.id),
     index('orders_status').on(table.status),
     index('orders_first_shipping_day').on(table.firstShippingDay, table.id),
-    partsIndex('orders_reference_parts', table.reference),
+    partsIndex('orders_search', table.searchText),
   ],
 );
 
@@ -177,11 +179,7 @@ export const shippings = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [
-    index('shippings_order').on(table.orderId),
-    index('shippings_date').on(table.date),
-    partsIndex('shippings_search', table.searchText),
-  ],
+  (table) => [index('shippings_order').on(table.orderId), index('shippings_date').on(table.date)],
 );
 
 export const orderCards = pgTable(

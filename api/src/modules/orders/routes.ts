@@ -63,7 +63,7 @@ function productionRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, orderCalls.listProductionOrders, {
     handler: async ({ query, locale, request }) =>
       wantedType(request, ['text/csv'])
-        ? orderFile(db, (await queueAsked(db, query)).whole, locale)
+        ? orderFile(db, await queueAsked(db, query), locale)
         : pageOfOrders(deps, await productionQueue(db, query), locale),
   });
   registerCall(app, deps, orderCalls.transitionOrder, {

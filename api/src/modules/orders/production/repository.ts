@@ -15,21 +15,17 @@ import { batchesOf } from '../status/card-states';
 type QueueQuery = QueryOf<typeof orderCalls.listProductionOrders>;
 
 export async function productionQueue(db: Db, query: QueueQuery): Promise<RowsOfPage<OrderRow>> {
-  const { paged } = await queueAsked(db, query);
   const order = orderOf(
     query,
     { shippingDate: orders.firstShippingDay, id: orders.id },
     [asc(orders.firstShippingDay)],
     orders.id,
   );
-  return findOrders(db, paged, query, order, { isCounted: false });
+  return findOrders(db, await queueAsked(db, query), query, order, { isCounted: false });
 }
 
-/** Two forms of one condition: `paged` is quick for a page, `whole` for all rows. */
-export async function queueAsked(db: Db, query: QueueQuery) {
-  const found = query.search === undefined ? undefined : await ordersToFind(db, query.search);
-  const filters = queueFilters(db, query);
-  return { paged: and(filters, found?.paged), whole: and(filters, found?.whole) };
+export async function queueAsked(db: Db, query: QueueQuery): Promise<SQL | undefined> {
+  return and(queueFilters(db, query), query.search === undefined ? undefined : await ordersToFind(db, query.search));
 }
 
 function queueFilters(db: Db, query: QueueQuery): SQL | undefined {

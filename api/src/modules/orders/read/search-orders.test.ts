@@ -82,6 +82,19 @@ describe('staff find an order', () => {
     expect(await found(search)).toEqual([]);
   });
 
+  it('by its buyer’s present name, until the account is deleted', async () => {
+    const { who, order: bought } = await placed();
+    const rename = (change: Partial<typeof shopUsers.$inferInsert>) =>
+      handle.db.update(shopUsers).set(change).where(eq(shopUsers.id, who.id));
+    const ids = async (search: string) => (await found(search)).map(({ id }: Order) => id);
+    await rename({ firstname: 'Quetzal', lastname: 'Wolff' });
+    expect(await ids('quetzal')).toEqual([bought.id]);
+    await rename({ firstname: 'Ximena' });
+    expect([await ids('quetzal'), await ids('ximena wolff')]).toEqual([[], [bought.id]]);
+    await rename({ deletedAt: new Date() });
+    expect(await ids('ximena')).toEqual([]);
+  });
+
   it('by a word of very many', async () => {
     await handle.db.execute(sql`
       insert into orders (reference, shop_user_id, nb_credit, nb_creation)
