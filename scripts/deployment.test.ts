@@ -75,11 +75,12 @@ const service = z.looseObject({
 const compose = z.looseObject({
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.unknown()),
+  networks: z.record(z.string(), z.unknown()),
 });
 
 describe('deploy/compose.yaml', () => {
   const text = read('deploy/compose.yaml');
-  const { services, volumes } = compose.parse(parse(text, { merge: true }));
+  const { services, volumes, networks } = compose.parse(parse(text, { merge: true }));
   const settingsOf = (name: string): string[] => Object.keys(services[name]?.environment ?? {});
 
   it('has every part of a shop', () => {
@@ -117,6 +118,16 @@ describe('deploy/compose.yaml', () => {
       const named = mounted.map((line) => line.split(':')[0] ?? '').filter((name) => /^\w+$/.test(name));
       expect(named.filter((name) => !(name in volumes))).toEqual([]);
     }
+  });
+
+  it('gives each part no more than it needs', () => {
+    const least = { cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+    for (const name of ['api', 'worker', 'storefront']) expect(services[name], name).toMatchObject(least);
+    expect(networks.back).toEqual({ internal: true });
+    for (const name of ['postgres', 'valkey', 's3', 'bucket']) expect(services[name]?.networks, name).toEqual(['back']);
+    for (const name of ['nginx', 'storefront']) expect(services[name]?.networks, name).toEqual(['front']);
+    expect(text).not.toContain('Admin');
+    expect(settingsOf('postgres')).not.toContain('POSTGRES_USER');
   });
 
   it('asks for what its example names, and gives no secret a default', () => {

@@ -177,7 +177,7 @@ describe('the door', () => {
   it('says whether it lives and whether it can serve', async () => {
     const whole = await buildTestApp(handle);
     expect((await whole.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await whole.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await whole.app.inject('/readyz')).json()).toEqual({ status: 'ok', storage: 'ok' });
     await whole.close();
     const broken = await buildTestApp({ ...handle, ping: () => Promise.reject(new Error('down')) });
     expect((await broken.app.inject('/readyz')).statusCode).toBe(503);

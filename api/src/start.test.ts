@@ -10,7 +10,7 @@ import { shopUsers } from './db/schema/accounts';
 import { parseConfig } from './env';
 import { insertSuperadmin } from './insert-superadmin';
 import { closeGracefully } from './shutdown';
-import { refuseDemoAccounts, startApi } from './start';
+import { refuseDemoAccounts, refuseWrongClock, startApi } from './start';
 
 const handle = await openTestDatabase();
 const folder = temporaryFolder();
@@ -48,6 +48,12 @@ describe('a real shop', () => {
     );
     await handle.db.update(shopUsers).set({ demo: false });
   });
+});
+
+it('the clock of the machine is that of the database, give or take an hour', async () => {
+  const off = (minutes: number) => refuseWrongClock(handle.db, { now: () => new Date(Date.now() + minutes * 60_000) });
+  for (const minutes of [-59, 0, 59]) await off(minutes);
+  for (const minutes of [-61, 61]) await expect(off(minutes)).rejects.toThrow(/clocks/);
 });
 
 describe('a port that is taken', () => {

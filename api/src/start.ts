@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { StorageAwayError } from './adapters/storage/storage';
 import { buildApp } from './app';
-import { systemClock } from './clock';
+import { type Clock, systemClock } from './clock';
 import { createDeps } from './create-deps';
 import { type Db, openDatabase } from './db/client';
 import { shopUsers } from './db/schema/accounts';
@@ -40,6 +41,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
     if (config.databaseUrl === undefined) onCrash(cause);
   });
   try {
+    await refuseWrongClock(handle.db, systemClock);
     if (!config.demo) await refuseDemoAccounts(handle.db);
     const deps = createDeps({ config, handle, clock: systemClock, logger });
     const { missingCovers } = await seed({
@@ -66,9 +68,24 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
   } catch (cause) {
     await handle.close().catch(() => undefined);
     throw cause instanceof StorageAwayError
-      ? new StartError('The storage of files cannot be reached: look at S3_ENDPOINT and at the storage itself.')
+      ? new StartError(
+          'The storage of files cannot be reached: look at S3_ENDPOINT, S3_BUCKET, its keys and at the storage itself.',
+        )
       : cause;
   }
+}
+
+/** ms */
+const mostApart = 3600 * 1000;
+
+/** Invoices would carry a wrong date. */
+export async function refuseWrongClock(db: Db, clock: Clock): Promise<void> {
+  const { rows } = await db.execute(sql`select (extract(epoch from now()) * 1000)::float8 as now`);
+  const [row] = z.array(z.object({ now: z.number() })).parse(rows);
+  if (row && Math.abs(row.now - clock.now().getTime()) <= mostApart) return;
+  throw new StartError(
+    'The clocks of this machine and of the database differ by more than an hour: set the wrong one.',
+  );
 }
 
 /** Their password may be known (docs/product/api.md, "Demo and real shop"). */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { creation as creationSchema, customization as customizationSchema } from '@jolimot/contract/creations';
 import pLimit from 'p-limit';
@@ -80,16 +82,26 @@ describe('files in a bucket', () => {
     expect([keys.length, new Set(keys).size]).toEqual([count, count]);
   });
 
-  it('are neither missing nor away when the key or the bucket is wrong', async () => {
-    for (const wrong of [{ S3_ACCESS_KEY_ID: 'wrong' }, { S3_BUCKET: 'another' }]) {
-      const failure: unknown = await open(wrong)
-        .get('photos/ab/one.jpg')
-        .catch((cause: unknown) => cause);
-      expect(failure).toBeInstanceOf(Error);
-      expect(failure).not.toBeInstanceOf(StorageMissingError);
-      expect(failure).not.toBeInstanceOf(StorageAwayError);
-    }
-  });
+  it.each([{ S3_ACCESS_KEY_ID: 'wrong' }, { S3_BUCKET: 'another' }])(
+    'are away, not missing, with %j',
+    async (wrong) => {
+      const misled = open(wrong);
+      await expect(misled.get('photos/ab/one.jpg')).rejects.toThrow(StorageAwayError);
+      await expect(misled.put('photos/ab/two.jpg', Buffer.from('two'))).rejects.toThrow(StorageAwayError);
+    },
+  );
+});
+
+it('a file that is not kept is no file: something else may answer 200 to everything', async () => {
+  const other = createServer((request, response) => request.resume().on('end', () => response.end()));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  try {
+    const misled = open({ S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await expect(misled.put('photos/ab/one.jpg', Buffer.from('one'))).rejects.toThrow(StorageAwayError);
+  } finally {
+    other.close();
+  }
 });
 
 describe('a storage that is killed and comes back', () => {
@@ -125,6 +137,8 @@ describe('a storage that is killed and comes back', () => {
       expect.stringMatching(/^We are very busy just now. Try again in \d+ seconds: nothing is lost\.$/),
     ]);
     expect((await save()).statusCode).toBe(503);
+    const ready = await test.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', storage: 'unavailable' }]);
 
     await server.start();
     const again = await test.app.inject(pathname + search);

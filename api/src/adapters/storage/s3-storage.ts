@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -57,7 +58,13 @@ export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3
         partSize: partBytes,
         queueSize: partsAtOnce,
       });
-      await known(key, () => upload.done());
+      const bytes = Buffer.isBuffer(content) ? content.length : (await stat(content.file)).size;
+      await known(key, async () => {
+        await upload.done();
+        // A proxy or another service may answer 200 to everything.
+        const { ContentLength: kept } = await client.send(new HeadObjectCommand(place));
+        if (kept !== bytes) throw new StorageAwayError();
+      });
       await local.forget(key);
     },
     get: async (key) => {
@@ -100,7 +107,7 @@ async function* listed(client: S3Client, bucket: string, folder: string | undefi
   }
 }
 
-/** Tells a missing file from a storage that is away; other errors are bugs. */
+/** Tells a missing file from a storage that is away, be it for a wrong key or bucket; other errors are bugs. */
 async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -120,7 +127,8 @@ const away =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE|TimeoutError)$/;
 
 function isAway(cause: unknown): boolean {
-  if (cause instanceof S3ServiceException) return (cause.$metadata.httpStatusCode ?? 500) >= 500;
+  // Whatever a bucket answers but "no such file", nobody can be served from it.
+  if (cause instanceof S3ServiceException) return true;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
   return away.test(code) || away.test(cause.name) || cause.message === 'aborted';

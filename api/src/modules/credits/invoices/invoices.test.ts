@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addCoupon, addPackage } from '../../../../test/fixtures/credits';
 import { textOfPdf } from '../../../../test/fixtures/pdf-tools';
@@ -28,6 +28,23 @@ function sum(text: string, label: string): number {
   if (amount === undefined) throw new Error(`No line "${label}" in:\n${text}`);
   return Number(amount.replace(/[ ,]/g, ''));
 }
+
+it('is not issued by a clock that is more than an hour behind the last one', async () => {
+  const [who, bought] = [await buyer(), await addPackage(db)];
+  test.clock.set('2026-11-10T12:00:00Z');
+  await buy(who);
+  const { id } = (await prepare(who, content(bought.id, { nbCredit: bought.nbCredit }))).json();
+  const count = () => db.$count(invoices);
+  const before = await count();
+  test.clock.set('2026-11-10T10:59:00Z');
+  await confirm(who, id);
+  expect(await count()).toBe(before);
+  test.clock.set('2026-11-10T11:01:00Z');
+  await confirm(who, id);
+  expect(await count()).toBe(before + 1);
+  const [last] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1);
+  expect(last?.issuedAt).toEqual(new Date('2026-11-10T12:00:00Z'));
+});
 
 describe('the invoice of a purchase', () => {
   it('has every mention of French law, and sums that add up', async () => {

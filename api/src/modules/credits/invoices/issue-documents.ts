@@ -2,11 +2,12 @@ import type { Tx } from '../../../db/client';
 import { creditNotes, type FrozenSeller, invoices, type withdrawals } from '../../../db/schema/invoices';
 import { written } from '../../../db/writes';
 import type { Deps } from '../../../deps';
+import { unavailable } from '../../../errors';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { mailRecipient } from '../../shop-users/account/repository';
 import { fullName } from '../../shop-users/account/view';
 import { packageById } from '../credit-packages';
-import { type CreditNoteRow, type InvoiceRow, takeNumber } from './repository';
+import { type CreditNoteRow, type InvoiceRow, type TakenNumber, takeNumber } from './repository';
 
 interface PaidPurchase {
   purchaseId: number;
@@ -36,7 +37,7 @@ export async function issueInvoice(
 ): Promise<InvoiceRow> {
   const buyer = await mailRecipient(tx, sold.shopUserId);
   const bought = await packageById(tx, sold.creditPackageId);
-  const { year, sequence, issuedAt } = await takeNumber(tx, 'invoice', clock.now());
+  const { year, sequence, issuedAt } = await documentNumber(tx, 'invoice', clock.now());
   const values = {
     year,
     sequence,
@@ -61,6 +62,17 @@ export async function issueInvoice(
   const invoice = written(await tx.insert(invoices).values(values).returning());
   await enqueue(tx, 'invoice.keep', { invoiceId: invoice.id }, { key: `invoice:${invoice.id}` });
   return invoice;
+}
+
+/** ms; s until the next try. */
+const mostBehind = 3600 * 1000;
+const clockSeconds = 300;
+
+/** @throws AppError 503 when the clock is far behind the last document: all later ones would carry its date */
+async function documentNumber(tx: Tx, series: 'invoice' | 'credit_note', now: Date): Promise<TakenNumber> {
+  const taken = await takeNumber(tx, series, now);
+  if (taken.issuedAt.getTime() - now.getTime() <= mostBehind) return taken;
+  throw unavailable(clockSeconds, new Error(`The last ${series} is dated ${taken.issuedAt.toISOString()}.`));
 }
 
 const sellerOf = (company: Deps['config']['company']): FrozenSeller => ({
@@ -93,7 +105,7 @@ export async function issueCreditNote(
   { invoice, withdrawal, tax }: GivenBack,
 ): Promise<CreditNoteRow> {
   const { buyer, locale, reference, packageName, taxRate } = invoice.facts;
-  const { year, sequence, issuedAt } = await takeNumber(tx, 'credit_note', clock.now());
+  const { year, sequence, issuedAt } = await documentNumber(tx, 'credit_note', clock.now());
   const values = {
     year,
     sequence,
