@@ -1,4 +1,4 @@
-import type { Job } from '@jolimot/contract/back-office/jobs';
+import { type Job, jobKindNames } from '@jolimot/contract/back-office/jobs';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayEdit } from '@/back-office/provider/access';
@@ -71,7 +71,10 @@ export const JobList = () => (
     <ResourceList
       section="jobs"
       columns={useMayEdit() ? withRetry : columns}
-      filters={[choiceFilter('state', 'state', jobState.words, Object.keys(jobState.looks))]}
+      filters={[
+        choiceFilter('kind', 'jobKind', 'choices.jobKind', jobKindNames),
+        choiceFilter('state', 'state', jobState.words, Object.keys(jobState.looks)),
+      ]}
       line={{ under: ['about', 'lastError'], state: 'state', act: 'retry' }}
       lead={<JobsLead />}
       acts={<RetryAll />}

@@ -74,7 +74,7 @@ export function ChoiceField(props: FieldProps & { values: readonly string[] }) {
 }
 
 export const choicesOf = (words: string, values: readonly string[]): { id: string; name: string }[] =>
-  values.map((id) => ({ id, name: `${words}.${id}` }));
+  values.map((id) => ({ id, name: `${words}.${id.replaceAll('.', '_')}` }));
 
 export function ChoicesField(props: FieldProps & { values: readonly string[] }) {
   const { label = props.source, values } = props;

@@ -4,13 +4,14 @@ import { keepRenditions } from './catalogue/covers/cover-renditions';
 import { forgetPicture } from './catalogue/covers/forget-pictures';
 import { forgetFiles } from './creations/photos/forget-photos';
 import { keepCreditNote, keepInvoice } from './credits/invoices/document-files';
-import { refundWithdrawal } from './credits/purchases/withdraw';
+import { refundWithdrawal } from './credits/purchases/refund-withdrawal';
 import { sendMail } from './mails/send-mail';
 import { mailChanges } from './order-changes/mail-changes';
 import { makeSheets } from './orders/batches/make-sheets';
 import { makePressFile } from './orders/press/press-file';
 import { renewPages } from './pages/renew-pages';
 import { releaseReservation } from './payments/coupon-reservations';
+import { giveBackPayment } from './payments/give-back-payment';
 import { noteMovements } from './payments/note-movements';
 import { reconcile } from './payments/reconcile';
 import { mailReset, warnOwner } from './shop-users/credentials/service';
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   'mail.send': sendMail,
   'payment.reconcile': reconcile,
   'payment.movements': noteMovements,
+  'payment.giveBack': giveBackPayment,
   'coupon.release': releaseReservation,
   'order.press': makePressFile,
   'batch.sheets': makeSheets,

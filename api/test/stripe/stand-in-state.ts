@@ -21,7 +21,7 @@ export interface StandInRefund {
   payment_intent: string;
   amount: number;
   metadata: Record<string, string>;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
   /** s */
   created: number;
 }
@@ -141,7 +141,8 @@ export class StandInState {
 
   /** Cents. */
   refundedOf(id: string): number {
-    return this.refunds.filter((one) => one.payment_intent === id).reduce((sum, { amount }) => sum + amount, 0);
+    const kept = this.refunds.filter((one) => one.payment_intent === id && one.status !== 'failed');
+    return kept.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   payout(id: string): StandInPayout {

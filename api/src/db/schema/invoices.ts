@@ -82,6 +82,8 @@ export const withdrawals = pgTable(
     /** The provider's id for the refund, also before it is made. */
     refundId: text('refund_id'),
     refundedAt: instantColumn('refunded_at'),
+    /** A refund that failed adds one. */
+    refundTry: integer('refund_try').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [

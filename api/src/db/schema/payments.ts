@@ -90,6 +90,7 @@ export const paymentIntents = pgTable(
   },
   (table) => [
     index('payment_intents_user').on(table.shopUserId),
+    index('payment_intents_unlike').on(table.updatedAt).where(sql`${table.status} = 'failed'`),
     check('payment_intents_amount', sql`${table.amount} >= 0`),
   ],
 );

@@ -32,6 +32,7 @@ export const jobs = pgTable(
       .on(table.id)
       .where(sql`${table.doneAt} is null and ${table.attempts} >= ${table.maxAttempts}`),
     index('jobs_done').on(table.doneAt),
+    index('jobs_kind').on(table.kind, table.id),
   ],
 );
 
@@ -70,6 +71,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_to').on(sql`lower(${table.recipient})`),
     index('mails_account').on(table.shopUserId, table.id),
+    index('mails_template').on(table.template, table.id),
     index('mails_troubled').on(table.id).where(sql`${table.state} in ('queued', 'refused', 'failed')`),
   ],
 );

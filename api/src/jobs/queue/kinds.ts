@@ -1,3 +1,4 @@
+import type { jobKindNames } from '@jolimot/contract/back-office/jobs';
 import { locale } from '@jolimot/contract/fields';
 import { renewal } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
@@ -31,6 +32,7 @@ export const jobKinds = {
   'mail.send': kind({ mailId: id }, fourDays, 'normal'),
   // These two schedule their next check of the provider. `look` counts the earlier ones (-1: an extra check).
   'payment.reconcile': kind({ transactionId: z.string(), look: z.number().int().min(-1) }, twentyMinutes, 'normal'),
+  'payment.giveBack': kind({ transactionId: z.string() }, fourDays, 'normal'),
   'coupon.release': kind(
     { attemptKey: z.string(), expiresAt: z.iso.datetime(), look: z.number().int().min(0) },
     twentyMinutes,
@@ -61,9 +63,9 @@ export const jobKinds = {
   'payment.movements': kind({}, twentyMinutes, 'slow'),
   'housekeeping.sweep': kind({}, twentyMinutes, 'slow'),
   'retention.step': kind({ step: z.enum(retentionSteps) }, twentyMinutes, 'slow'),
-};
+} satisfies Record<JobKind, unknown>;
 
-export type JobKind = keyof typeof jobKinds;
+export type JobKind = (typeof jobKindNames)[number];
 
 export const dailyKinds: JobKind[] = ['payment.movements', 'housekeeping.sweep', 'retention.step'];
 

@@ -1,6 +1,7 @@
 import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
+import { enqueue } from '../../jobs/queue/enqueue';
 import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { packageById } from '../credits/credit-packages';
 import { issueInvoice } from '../credits/invoices/issue-documents';
@@ -15,8 +16,8 @@ type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock' | 'logger'>;
 
 /**
  * Idempotent, also in parallel.
- * @param paid as the provider knows it. If it differs from ours, the intent ends without credits, and a person must
- * look at the log
+ * @param paid as the provider knows it. If it differs from ours, the intent ends without credits, and the money goes
+ * back
  */
 export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db'>, paid: ProviderIntent): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -30,6 +31,7 @@ export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db'>, paid: Prov
       );
       await endIntent(tx, paid.id, 'failed');
       await releaseIntentCoupons(tx, paid.id);
+      await enqueue(tx, 'payment.giveBack', { transactionId: paid.id }, { key: `give-back:${paid.id}` });
       return;
     }
     await grantOnce(tx, deps, intent);

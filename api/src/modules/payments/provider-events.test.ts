@@ -5,6 +5,8 @@ import { openStripeSetup } from '../../../test/setups/stripe-setup';
 import { eventBody } from '../../../test/stripe/stand-in-events';
 import { paymentIntents } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
+import { drainJobs } from '../../jobs/run/run-jobs';
+import { jobHandlers } from '../job-handlers';
 
 const { handle, test, standIn, prepared, tell, tellSigned } = await openStripeSetup();
 const { state } = standIn;
@@ -88,7 +90,7 @@ describe('a message that a payment was made', () => {
     ['amount', { amount_received: 1 }],
     ['currency', { currency: 'usd' }],
     ['metadata', { metadata: { shopUser: '1', creditPackage: '1', nbCredit: '500' } }],
-  ])('gives nothing when the paid %s is not what was asked for', async (_name, other) => {
+  ])('gives nothing when the paid %s is not what was asked for, and the money goes back once', async (_name, other) => {
     const { user, id, details } = await prepared();
     state.confirm(id, 'pm_card_visa');
     Object.assign(state.find(id), other);
@@ -96,6 +98,10 @@ describe('a message that a payment was made', () => {
     expect((await tellSigned(succeeded(id))).statusCode).toBe(204);
     expect(await booksOf(handle.db, user.id)).toEqual(none);
     expect((await details()).json()).toMatchObject({ status: 'failed', reference: null });
+    for (let round = 0; round < 2; round += 1) await drainJobs(test.deps, jobHandlers);
+    expect(state.refundedOf(id)).toBe(state.find(id).amount_received);
+    const headers = await test.as({ ...user, roles: ['ROLE_USER'] });
+    expect((await test.app.inject({ url: '/today', headers })).json().unlikePayments).toBeGreaterThan(0);
   });
 
   it('about another shop’s payment is taken and left alone', async () => {
@@ -137,6 +143,35 @@ describe('other messages', () => {
       expect((await tellSigned(body)).statusCode).toBe(204);
     }
   });
+});
+
+it('a refund that the bank sends back is made anew a day later, once', async () => {
+  const { user, id } = await prepared();
+  state.confirm(id, 'pm_card_visa');
+  await tellSigned(succeeded(id));
+  let headers = await test.as(user);
+  const [{ id: purchase }] = (await test.app.inject({ url: '/credit_purchases', headers })).json();
+  const url = `/credit_purchases/${purchase}`;
+  expect((await test.app.inject({ method: 'POST', url: `${url}/withdrawal`, headers })).statusCode).toBe(201);
+  const refundedAt = async () => (await test.app.inject({ url, headers })).json().withdrawals[0].refundedAt;
+  const soon = () => drainJobs(test.deps, jobHandlers, new Date(Date.now() + 60_000));
+  await soon();
+  const made = () => state.refunds.filter((one) => one.payment_intent === id);
+  const [first] = made();
+  if (!first) throw new Error('Nothing was refunded.');
+  expect(await refundedAt()).not.toBeNull();
+  first.status = 'failed';
+  for (let time = 0; time < 2; time += 1) {
+    expect((await tellSigned(eventBody('refund.failed', first))).statusCode).toBe(204);
+  }
+  await soon();
+  expect([await refundedAt(), made().length]).toEqual([null, 1]);
+  test.clock.advance(25 * 3600 * 1000);
+  for (let time = 0; time < 3; time += 1) await drainJobs(test.deps, jobHandlers, new Date(Date.now() + 600_000));
+  expect([made().length, state.refundedOf(id)]).toEqual([2, 1450]);
+  headers = await test.as(user);
+  expect(await refundedAt()).not.toBeNull();
+  test.clock.set(new Date());
 });
 
 describe('the sender of a message', () => {

@@ -1,6 +1,7 @@
 import { ForgedEventError, type ProviderEvent } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
 import { AppError, found } from '../../errors';
+import { heedFailedRefund } from '../credits/purchases/refund-withdrawal';
 import { findIntent } from './repository';
 import { lookAtProvider } from './settle-intent';
 
@@ -24,11 +25,9 @@ export async function heedEvent(deps: Deps, body: unknown, signature: string | s
     if (!(await lookAtProvider(deps, transactionId))) throw new AppError('payment_provider_unavailable');
     return;
   }
-  // A person handles both in the provider's own pages.
-  deps.logger.error(
-    { transactionId },
-    kind === 'dispute' ? 'a payment is disputed by its buyer' : 'a refund did not reach its buyer',
-  );
+  if (kind === 'refund-failed') return heedFailedRefund(deps, transactionId);
+  // A person handles it in the provider's own pages.
+  deps.logger.error({ transactionId }, 'a payment is disputed by its buyer');
 }
 
 function readOrRefuse(

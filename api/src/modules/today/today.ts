@@ -24,7 +24,7 @@ import type { DbOrTx } from '../../db/client';
 import { daySums } from '../../db/schema/day-sums';
 import { contactAnswers, contactMessages } from '../../db/schema/feedback';
 import { orderCards, orders, shippings } from '../../db/schema/orders';
-import { creditRequests } from '../../db/schema/payments';
+import { creditRequests, paymentIntents } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
@@ -47,6 +47,7 @@ export function todayRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>> {
   const today = parisDay(now);
+  const weekAgo = new Date(now.getTime() - 7 * dayLength);
   const days = await openDays(db);
   return {
     today,
@@ -56,10 +57,14 @@ async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>
     heldOrders: await db.$count(orders, and(isNull(orders.deletedAt), inArray(orders.status, ['waiting', 'error']))),
     unanswered: await unansweredMessages(db),
     creditRequests: await db.$count(creditRequests, eq(creditRequests.state, 'pending')),
+    unlikePayments: await db.$count(
+      paymentIntents,
+      and(eq(paymentIntents.status, 'failed'), gte(paymentIntents.updatedAt, weekAgo)),
+    ),
     failedJobs: await db.$count(jobs, inJobState.failed),
     failedMails: await db.$count(
       mails,
-      and(inArray(mails.state, ['failed', 'refused']), gte(mails.createdAt, new Date(now.getTime() - 7 * dayLength))),
+      and(inArray(mails.state, ['failed', 'refused']), gte(mails.createdAt, weekAgo)),
     ),
     clientErrors: await countOpenReports(db, new Date(now.getTime() - dayLength)),
     backupAt: (await recall(db, lastBackup, instant)) ?? null,

@@ -3,6 +3,13 @@ import { defineCall } from '../call';
 import { id, idFilter, instant, newestFirst, searchFilter } from '../fields';
 import { resource } from '../resource';
 
+export const jobKindNames = [
+  ...(['mail.send', 'payment.reconcile', 'payment.movements', 'payment.giveBack', 'coupon.release'] as const),
+  ...(['order.press', 'batch.sheets', 'order.changes', 'invoice.keep', 'creditNote.keep'] as const),
+  ...(['withdrawal.refund', 'sponsorship.give', 'account.reset', 'account.warn', 'photo.forget'] as const),
+  ...(['cover.renditions', 'cover.forget', 'pages.renew', 'housekeeping.sweep', 'retention.step'] as const),
+] as const;
+
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 const job = z

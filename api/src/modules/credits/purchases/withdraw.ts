@@ -10,7 +10,6 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { type IdempotencyScope, idempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
-import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { issueCreditNote } from '../invoices/issue-documents';
@@ -25,9 +24,7 @@ import {
   type PaidPurchase,
   paidPurchaseById,
   reducePurchase,
-  setRefunded,
   takeRewardAway,
-  withdrawalById,
   withdrawalsOf,
 } from './withdrawals-repository';
 
@@ -133,25 +130,3 @@ async function answerOf(tx: Tx, { clock }: Deps, purchaseId: number, locale: Loc
   if (!body) throw new Error(`The purchase ${purchaseId} is gone.`);
   return body;
 }
-
-/**
- * Idempotent by its key. No answer or a refusal fails the job: it is retried, and staff see it among the abandoned
- * jobs.
- */
-export const refundWithdrawal: JobHandler<'withdrawal.refund'> = async ({ withdrawalId }, { deps }) => {
-  const found = await withdrawalById(deps.db, withdrawalId);
-  if (!found || found.withdrawal.refundedAt !== null) return;
-  const { id, amount } = found.withdrawal;
-  if (amount === 0) {
-    await setRefunded(deps.db, id, { refundId: null, refundedAt: deps.clock.now() });
-    return;
-  }
-  if (!deps.payment) throw new Error('There is no payment provider to refund through.');
-  const request = { transactionId: found.transactionId, amount, idempotencyKey: `withdrawal-${id}` };
-  const refund = await deps.payment.refund(request);
-  if (refund.state === 'failed') throw new Error(`The provider could not make the refund ${refund.id}.`);
-  const isPending = refund.state === 'pending';
-  await setRefunded(deps.db, id, { refundId: refund.id, refundedAt: isPending ? null : refund.madeAt });
-  // The retry asks again, with the same key.
-  if (isPending) throw new Error(`The refund ${refund.id} is on its way.`);
-};

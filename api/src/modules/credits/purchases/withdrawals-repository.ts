@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
+import { firstRow } from '../../../db/page';
 import { creditNotes, invoices, withdrawals } from '../../../db/schema/invoices';
 import { creditPurchases, payments } from '../../../db/schema/payments';
 import { sponsorships } from '../../../db/schema/sponsorship';
@@ -43,17 +44,25 @@ export const reducePurchase = (tx: Tx, id: number, credits: number) =>
     .set({ nbCredit: sql`${creditPurchases.nbCredit} - ${credits}` })
     .where(eq(creditPurchases.id, id));
 
-export async function withdrawalById(db: DbOrTx, id: number) {
-  const [row] = await db
+export const withdrawalById = (db: DbOrTx, id: number) => firstRow(withPayment(db, eq(withdrawals.id, id)));
+
+export const refundedOf = (db: DbOrTx, transactionId: string) =>
+  withPayment(
+    db,
+    and(eq(payments.transactionId, transactionId), isNotNull(withdrawals.refundId), isNotNull(withdrawals.refundedAt)),
+  );
+
+const withPayment = (db: DbOrTx, where: SQL | undefined) =>
+  db
     .select({ withdrawal: withdrawals, transactionId: payments.transactionId })
     .from(withdrawals)
     .innerJoin(creditPurchases, eq(creditPurchases.id, withdrawals.creditPurchaseId))
     .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
-    .where(eq(withdrawals.id, id));
-  return row;
-}
+    .where(where);
 
-export const setRefunded = (db: DbOrTx, id: number, refund: { refundId: string | null; refundedAt: Date | null }) =>
+type Refund = Partial<Pick<WithdrawalRow, 'refundId' | 'refundedAt' | 'refundTry'>>;
+
+export const setRefund = (db: DbOrTx, id: number, refund: Refund) =>
   db.update(withdrawals).set(refund).where(eq(withdrawals.id, id));
 
 /** Unless the reward was given (docs/product/credits.md, "Sponsorship"). */
