@@ -12,7 +12,15 @@ vi.mock('@/lib/api/client', () => ({ api: vi.fn(), apiPage: async () => ({ items
 
 const calls = vi.mocked(api as (name: string, input: object, options?: object) => Promise<unknown>);
 const mail: Mail = {
-  ...{ id: 7, recipient: 'clair@example.com', subject: 'Votre commande', text: null, html: null, locale: 'fr' },
+  ...{
+    id: 7,
+    recipient: 'clair@example.com',
+    name: null,
+    subject: 'Votre commande',
+    text: null,
+    html: null,
+    locale: 'fr',
+  },
   ...{ template: 'order-accepted', state: 'failed', resendable: true, refusal: null, attachments: [] },
   ...{ createdAt: '2026-11-02T08:00:00.000Z', sentAt: null, again: '/mails/9' },
 };
@@ -24,7 +32,7 @@ beforeEach(() => {
 
 async function openMail({ isWide }: { isWide: boolean }) {
   standInMedia((media) => isWide && media.includes('min-width'));
-  const other = { ...mail, id: 8, recipient: 'rene@example.com', subject: 'Votre facture' };
+  const other = { ...mail, id: 8, name: 'René Roy', subject: 'Votre facture' };
   const provider = {
     getOne: async () => ({ data: mail }),
     getList: async () => ({ data: [other, mail], total: 2 }),
@@ -64,7 +72,7 @@ it('stays beside its list on a wide screen, where its line is the chosen one', a
   await openMail({ isWide: true });
   const chosen = await screen.findByRole('link', { current: 'page' });
   expect(chosen.textContent).toBe(mail.recipient);
-  screen.getByRole('link', { name: 'rene@example.com' });
+  screen.getByRole('link', { name: 'René Roy' });
   const [pageTitle, subject] = screen.getAllByRole('heading').slice(0, 2);
   expect([pageTitle?.tagName, subject?.tagName, subject?.textContent]).toEqual(['H1', 'H2', mail.subject]);
   expect(document.title).toContain(pageTitle?.textContent);

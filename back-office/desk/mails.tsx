@@ -1,7 +1,7 @@
 import { longMoment } from '@jolimot/client/dates';
 import type { ReadReason } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
-import type { Mail } from '@jolimot/contract/mails';
+import { type Mail, mailTemplateNames } from '@jolimot/contract/mails';
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -34,7 +34,7 @@ const mailState: StateKind<Mail['state']> = {
 };
 
 const columns: Columns<Mail> = [
-  { label: 'recipient', value: ({ recipient }) => recipient },
+  { label: 'recipient', value: ({ name, recipient }) => name ?? recipient },
   { label: 'subject', value: ({ subject }) => subject },
   momentColumn('createdAt', ({ createdAt }) => createdAt, { isWide: true }),
   stateColumn(mailState, ({ state }) => state),
@@ -46,6 +46,7 @@ const Mails = ({ aside }: { aside?: ReactNode }) => (
     columns={columns}
     filters={[
       textFilter('recipient'),
+      choiceFilter('template', 'kind', 'choices.mailTemplate', mailTemplateNames),
       choiceFilter('state', 'state', mailState.words, Object.keys(mailState.looks)),
       ...dayFilters,
     ]}
@@ -166,7 +167,7 @@ const MailSheet = ({ isAside = false }: { isAside?: boolean }) => (
         <Panel>
           <Details
             values={[
-              [t('fields.recipient'), mail.recipient],
+              [t('fields.recipient'), mail.name === null ? mail.recipient : `${mail.name}, ${mail.recipient}`],
               [t('fields.createdAt'), longMoment(new Date(mail.createdAt), locale)],
               [t('fields.sentAt'), mail.sentAt ? longMoment(new Date(mail.sentAt), locale) : '–'],
               [t('fields.attachments'), mail.attachments.join(', ') || '–'],

@@ -114,7 +114,16 @@ describe('a list', () => {
   it('that is not counted goes on or has reached its end, whose length is known', async () => {
     const uncounted = (hasNextPage: boolean, member: readonly unknown[]) => () =>
       Response.json({ '@id': '/mails', '@type': 'Collection', hasPreviousPage: true, hasNextPage, member });
-    const texts = { recipient: '', subject: '', text: '', html: '', locale: 'fr', template: '', state: 'sent' };
+    const texts = {
+      recipient: '',
+      name: null,
+      subject: '',
+      text: '',
+      html: '',
+      locale: 'fr',
+      template: '',
+      state: 'sent',
+    };
     const mail = { id: 9, ...texts, resendable: false, refusal: null, attachments: [], createdAt: at, sentAt: at };
     const first = { ...list, sort: { field: 'id', order: 'DESC' as const } };
     answers = uncounted(true, [mail]);

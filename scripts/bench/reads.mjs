@@ -2,7 +2,7 @@ import { demoToken } from '../../e2e/support/api.ts';
 import { ask, ordersToPlace, placeOrder } from './api.mjs';
 import { fillShop } from './fill-shop.mjs';
 import { row } from './marks.mjs';
-import { rareName } from './names.mjs';
+import { mailOfClient, rareName } from './names.mjs';
 
 /** Who asks, and for what. */
 const reads = {
@@ -21,7 +21,7 @@ const reads = {
   'search of orders: first name and name': ['staff', '/production/orders?search=marie%20martin'],
   'search of orders: town': ['staff', '/production/orders?search=paris'],
   'search of orders: street': ['staff', '/production/orders?search=42%20rue%20de%20la%20paix%20lyon'],
-  'search of orders: e-mail': ['staff', '/production/orders?search=client-0000007@bench.example'],
+  'search of orders: e-mail': ['staff', `/production/orders?search=${mailOfClient(7)}`],
   'search of orders: reference': ['staff', '/production/orders?search=b000002a'],
   'search of orders: nothing found': ['staff', '/production/orders?search=xylophone'],
   'cards in the workshop': ['staff', '/production/cards'],
@@ -30,13 +30,15 @@ const reads = {
   today: ['staff', '/today'],
   mails: ['staff', '/mails'],
   'failed mails': ['staff', '/mails?state=failed'],
-  'mails to an address': ['staff', '/mails?recipient=client-0000001@bench.example'],
+  'mails to an address': ['staff', `/mails?recipient=${mailOfClient(1)}`],
+  'mails of a kind': ['staff', '/mails?template=order-problem'],
   jobs: ['staff', '/jobs'],
+  'jobs of a kind': ['staff', '/jobs?kind=payment.giveBack'],
   'failed jobs': ['staff', '/jobs?state=failed'],
   'contact messages': ['staff', '/contact_messages'],
   'audit log': ['staff', '/audit_log'],
   accounts: ['staff', '/shop_users'],
-  'search of accounts: address': ['staff', '/shop_users?search=client-0000042'],
+  'search of accounts: address': ['staff', `/shop_users?search=${mailOfClient(42).slice(0, 9)}`],
   'search of accounts: rare name': ['staff', `/shop_users?search=${rareName}`],
   'search of accounts: frequent name': ['staff', '/shop_users?search=martin'],
   payments: ['staff', '/payments'],

@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { email } from './accounts';
-import { createdBetween, id, idFilter, instant, locale, newestFirst, readReasons, searchFilter } from './fields';
+import { createdBetween, id, idFilter, instant, locale, newestFirst, readReasons } from './fields';
 import { resource } from './resource';
 
 const mailStates = ['queued', 'kept', 'sent', 'refused', 'failed'] as const;
+
+/** Each mail that the shop writes (docs/how-to/add-a-mail.md, "Steps"). */
+export const mailTemplateNames = [
+  ...(['account-validation', 'account-expiring', 'welcome', 'password-reset', 'email-changed'] as const),
+  ...(['wrong-passwords', 'second-factor-reset', 'draft-expiring'] as const),
+  ...(['contact-acknowledgement', 'contact-answer', 'purchase', 'withdrawal-receipt', 'sponsor-reward'] as const),
+  ...(['order-accepted', 'order-changed', 'order-shipped', 'order-arrival', 'order-delivered'] as const),
+  ...(['order-cancelled', 'order-problem'] as const),
+] as const;
 
 export const mail = z
   .object({
     id,
     recipient: z.string(),
+    /** Of its account. */
+    name: z.string().nullable(),
     subject: z.string(),
     /** Null until it is read with a reason. */
     text: z.string().nullable(),
@@ -41,7 +52,7 @@ export const mailCalls = {
       recipient: z.string().max(180).optional(),
       'shopUser[]': idFilter('shop_users'),
       state: z.enum(mailStates).optional().catch(undefined),
-      template: searchFilter,
+      template: z.enum(mailTemplateNames).optional().catch(undefined),
       ...createdBetween,
     }),
   }),

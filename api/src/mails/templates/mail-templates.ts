@@ -1,3 +1,4 @@
+import type { mailTemplateNames } from '@jolimot/contract/mails';
 import type { MailTemplate } from '../parts/blocks';
 import { accountMails } from './account-mails';
 import { contactMails } from './contact-mails';
@@ -6,7 +7,7 @@ import { orderMails } from './order-mails';
 
 const templates = { ...accountMails, ...contactMails, ...creditMails, ...orderMails };
 
-export type MailTemplateName = keyof typeof templates;
+export type MailTemplateName = (typeof mailTemplateNames)[number];
 export type MailData = {
   [Name in MailTemplateName]: (typeof templates)[Name] extends MailTemplate<infer Data> ? Data : never;
 };

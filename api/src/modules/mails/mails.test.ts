@@ -46,6 +46,7 @@ describe('GET /mails', () => {
     expect(answer.json().map((mail: { subject: string }) => mail.subject)).toEqual(['Mail 2', 'Mail 1', 'Mail 0']);
     expect(answer.json()[0]).toMatchObject({
       recipient: 'third@test.example',
+      name: null,
       text: null,
       html: null,
       state: 'queued',
@@ -117,6 +118,7 @@ describe('a mail once more', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({
       recipient: email,
+      name: 'Zoé Martin',
       subject: fact.subject,
       state: 'queued',
       resendable: false,

@@ -1,9 +1,10 @@
 import { iriOf } from '@jolimot/contract/iri';
 import { type Mail, mailCalls } from '@jolimot/contract/mails';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../db/client';
 import { createdBetween } from '../../db/page';
+import { shopUsers } from '../../db/schema/accounts';
 import { mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { AppError, found } from '../../errors';
@@ -17,6 +18,7 @@ import { maskMailedTokens } from '../../log/masking';
 import { withLogo } from '../../mails/layout';
 import { isCorrected, isRepeatable, repeatMail } from '../../mails/outbox';
 import { shopUserById } from '../shop-users/account/repository';
+import { fullName } from '../shop-users/account/view';
 
 /**
  * Words are read for a reason (docs/product/back-office.md, "Read for a reason"); tokens in them are masked except in
@@ -28,7 +30,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serveReads(app, deps, {
     calls: { list: mailCalls.listMails, get: mailCalls.getMail },
     table: mails,
-    select: (db, where) => db.select().from(mails).where(where),
+    select: mailsNamed,
     view: (rows) => rows.map((row) => toMail(row)),
     list: ({ 'shopUser[]': accounts, state, template, recipient, ...query }) => ({
       where: and(
@@ -45,6 +47,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
       name: 'mails',
       columns: [
         { label: 'recipient', value: ({ recipient }) => recipient },
+        { label: 'name', value: ({ name }) => name },
         { label: 'subject', value: ({ subject }) => subject },
         { label: 'createdAt', value: ({ createdAt }, { moment }) => moment(createdAt) },
         { label: 'sentAt', value: ({ sentAt }, { moment }) => sentAt && moment(sentAt) },
@@ -68,9 +71,10 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const toMail = (row: MailRow, shown?: (text: string) => string): Mail => ({
+const toMail = (row: NamedMail, shown?: (text: string) => string): Mail => ({
   id: row.id,
   recipient: row.recipient,
+  name: row.account && (fullName(row.account) || null),
   subject: row.subject,
   text: shown ? shown(row.text) : null,
   html: shown ? withLogo(shown(row.html)) : null,
@@ -91,7 +95,7 @@ async function resendMail(
   user: CurrentUser,
   { id, recipient }: { id: number; recipient?: string | undefined },
   request: FastifyRequest,
-): Promise<MailRow> {
+): Promise<NamedMail> {
   const { id: newId } = await idempotently<{ id: number }>(deps, idempotencyScope(request, user.id), async (tx) => {
     const mail = await mailById(tx, id);
     if (!isRepeatable(mail)) {
@@ -127,6 +131,15 @@ async function presentAddress(tx: Tx, mail: MailRow): Promise<string> {
 
 type MailRow = typeof mails.$inferSelect;
 
-async function mailById(db: DbOrTx, id: number): Promise<MailRow> {
-  return found((await db.select().from(mails).where(eq(mails.id, id)))[0]);
+const mailsNamed = (db: DbOrTx, where: SQL | undefined) =>
+  db
+    .select({ ...getTableColumns(mails), account: { firstname: shopUsers.firstname, lastname: shopUsers.lastname } })
+    .from(mails)
+    .leftJoin(shopUsers, eq(shopUsers.id, mails.shopUserId))
+    .where(where);
+
+type NamedMail = Awaited<ReturnType<typeof mailsNamed>>[number];
+
+async function mailById(db: DbOrTx, id: number): Promise<NamedMail> {
+  return found((await mailsNamed(db, eq(mails.id, id)))[0]);
 }
