@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useLocaleState, useTranslate } from 'react-admin';
 import { csvText } from '@/lib/page/csv';
-import { saveFile } from '@/lib/page/save-file';
 
 export type Column<Item> = {
   /** Message key `fields.<label>`. */
@@ -32,21 +31,13 @@ export const useColumnWords = (): ColumnWords => {
   return { t, locale: locale === 'en' ? 'en' : 'fr' };
 };
 
-type Table<Item> = {
-  name: string;
-  items: readonly Item[];
-  columns: readonly Column<Item>[];
-  words: ColumnWords;
-};
-
-/** Short lists; the API makes the files of long ones (provider/resources.ts). */
-export function saveTable<Item>({ name, items, columns, words }: Table<Item>): void {
+/** CSV of short lists; the API makes the files of long ones (provider/resources.ts). */
+export function tableFile<Item>(items: readonly Item[], columns: readonly Column<Item>[], words: ColumnWords): Blob {
   const heads = columns.map(({ label }) => words.t(`fields.${label}`));
   const cellOf = (item: Item, { value }: Column<Item>): string => {
     const cell = value(item, words);
     return typeof cell === 'number' && words.locale === 'fr' ? String(cell).replace('.', ',') : String(cell);
   };
   const rows = items.map((item) => columns.map((column) => cellOf(item, column)));
-  const text = csvText([heads, ...rows], words.locale);
-  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  return new Blob([csvText([heads, ...rows], words.locale)], { type: 'text/csv;charset=utf-8' });
 }

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import {
   DataTable,
-  ExportButton,
   type Identifier,
   ListBase,
   Pagination,
   type RaRecord,
+  useDataProvider,
   useGetResourceLabel,
   useListContext,
   useTranslate,
@@ -22,7 +22,7 @@ import type { Section } from '@/back-office/provider/sections';
 import { MenuIcon } from '@/back-office/shell/menu-icon';
 import { barHeight, papers } from '../shell/theme';
 import { type BulkAct, BulkActs, ChooseAll, ChooseItem } from './bulk-acts';
-import { type Columns, itemOf, saveTable, useColumnWords } from './columns';
+import { type Columns, itemOf, tableFile, useColumnWords } from './columns';
 import { ColumnsMenu, useHiddenColumns } from './columns-menu';
 import { FileButton } from './file-button';
 import { Line, ReadFailed, useIsPhone, useIsWide } from './layout';
@@ -50,17 +50,9 @@ export type ResourceListProps<Item> = {
 };
 
 export function ResourceList<Item>(props: ResourceListProps<Item>) {
-  const { section, columns, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
-  const words = useColumnWords();
+  const { section, filters = [], sort = { field: 'id', order: 'DESC' } } = props;
   return (
-    <ListBase
-      resource={section}
-      sort={sort}
-      perPage={25}
-      exporter={(records: RaRecord[]) => {
-        saveTable({ name: section, items: records.map(itemOf<Item>), columns, words });
-      }}
-    >
+    <ListBase resource={section} sort={sort} perPage={25}>
       <ListHead {...props} />
       <ListFilters filters={filters} />
       {props.aside === undefined ? <Sheet {...props} /> : <BesideAside {...props} />}
@@ -89,20 +81,23 @@ const BesideAside = <Item,>(props: ResourceListProps<Item>) => (
   </Box>
 );
 
+const wholeList = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
 function ListHead<Item>(props: ResourceListProps<Item>) {
-  const {
-    section,
-    columns: [, ...others],
-    canCreate = false,
-    aside,
-    lead,
-    acts,
-  } = props;
+  const { section, columns, canCreate = false, aside, lead, acts } = props;
   const t = useTranslate();
+  const [, ...others] = columns;
   const hasLines = useIsPhone() || aside !== undefined;
   const nameOf = useGetResourceLabel();
-  const { filterValues } = useListContext();
+  const { filterValues: filter = {}, sort } = useListContext();
+  const { getList } = useDataProvider();
+  const words = useColumnWords();
   const mayEdit = useMayEdit();
+  const read = async () => {
+    if (resources[section].hasFile) return readListFile(section, filter);
+    const { data } = await getList(section, { filter, sort, pagination: wholeList });
+    return tableFile(data.map(itemOf<Item>), columns, words);
+  };
   return (
     <PageHead
       title={nameOf(section, 2)}
@@ -113,17 +108,9 @@ function ListHead<Item>(props: ResourceListProps<Item>) {
           {!hasLines && others.length > 0 && (
             <ColumnsMenu section={section} labels={others.map(({ label }) => label)} />
           )}
-          {resources[section].hasFile ? (
-            <FileButton
-              file={`${section}.csv`}
-              read={() => readListFile(section, filterValues ?? {})}
-              startIcon={<MenuIcon name="download" />}
-            >
-              {t('list.csv')}
-            </FileButton>
-          ) : (
-            <ExportButton label="list.csv" maxResults={Number.MAX_SAFE_INTEGER} />
-          )}
+          <FileButton file={`${section}.csv`} read={read} startIcon={<MenuIcon name="download" />}>
+            {t('list.csv')}
+          </FileButton>
           {/* React-admin's own button floats over rows on phones and tablets. */}
           {canCreate && mayEdit && (
             <Button component={Link} to={`/${section}/create`} variant="contained">
