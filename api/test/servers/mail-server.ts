@@ -25,6 +25,8 @@ export interface MailServerOptions {
   /** From the first byte, by STARTTLS, or never. */
   tls?: 'always' | 'upgrade' | 'never';
   /** @throws Reply */
+  onSender?: () => void;
+  /** @throws Reply */
   onRecipient?: (address: string) => void;
   /** After the whole mail. @throws Reply */
   onMail?: (address: string) => void;
@@ -64,6 +66,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         given.username === user && given.password === password
           ? answer(null, { user })
           : answer(new Reply(535, '5.7.8 Authentication failed')),
+      onMailFrom: (_address, _session, answer) => answer(refusalOf(() => options.onSender?.())),
       onRcptTo: ({ address }, _session, answer) => answer(refusalOf(() => options.onRecipient?.(address))),
       onData: (stream, session, answer) => {
         const chunks: Buffer[] = [];

@@ -71,11 +71,15 @@ function messageIdOf({ id, key }: OutgoingMail, sender: string): string {
   return `<${id}.${fact}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
-/** Undefined when a retry may succeed. Policy codes (5.7.x, RFC 3463) are about the sender, and pass. */
+/**
+ * Undefined when a retry may succeed. Policy codes (5.7.x, RFC 3463) are about the sender, and pass; 571 and 552 (too
+ * large, mailbox full) do not.
+ */
 function refusalIn(cause: unknown): MailRefusedError | undefined {
   if (!(cause instanceof Error) || !('responseCode' in cause && 'command' in cause)) return undefined;
   const { responseCode: code, command } = cause;
   const reply = 'response' in cause && typeof cause.response === 'string' ? cause.response : '';
+  if (code === 552 || code === 571) return new MailRefusedError(reply, false);
   const isFinal = typeof code === 'number' && code >= 500 && !/^\d{3}[ -]5\.7\.\d/.test(reply);
   const isOfRecipient = command === 'RCPT TO';
   return isFinal && (isOfRecipient || command === 'DATA') ? new MailRefusedError(reply, isOfRecipient) : undefined;

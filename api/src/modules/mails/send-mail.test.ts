@@ -182,15 +182,20 @@ describe('a refusal', () => {
     expect(await handle.db.$count(refusedAddresses)).toBe(0);
   });
 
-  it('of the mail itself says nothing of the address', async () => {
+  it.each([
+    ['onMail', 554, '5.6.0 Malformed'],
+    ['onSender', 552, '5.3.4 Too big'],
+    ['onRecipient', 552, '5.2.2 Mailbox full'],
+    ['onRecipient', 571, '5.7.1 Blocked'],
+  ])('of the mail itself (%s, %i %s) says nothing of the address', async (at, code, words) => {
     const server = await serverWith({
-      onMail: () => {
-        throw new Reply(552, '5.3.4 Too big');
+      [at]: () => {
+        throw new Reply(code, words);
       },
     });
     await reset('big');
     await work(through(server));
-    expect(await rows()).toMatchObject([{ state: 'refused', refusal: '552 5.3.4 Too big' }]);
+    expect(await rows()).toMatchObject([{ state: 'refused', refusal: `${code} ${words}` }]);
     expect(await handle.db.$count(refusedAddresses)).toBe(0);
   });
 
