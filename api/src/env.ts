@@ -60,6 +60,8 @@ export interface Config {
   postHour: string | undefined;
   /** The most credits that one person gives, takes or refunds (docs/product/credits.md, "Two people"). */
   creditLimits: { adjustment: number; refund: number };
+  /** Bytes that the disk keeps free of guests' photos (docs/product/drafts.md, "Quotas"). */
+  guestPhotoFloor: number;
   /** Without one, staff can then do nothing but turn it on (docs/product/accounts.md, "Second factor"). */
   staffSecondFactor: 'required' | 'offered';
   /** Allowed settings that may be mistakes, for the log. */
@@ -142,6 +144,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     returnAddress: settings.RETURN_ADDRESS ?? [],
     postHour: settings.POST_HOUR,
     creditLimits: { adjustment: settings.CREDIT_ADJUSTMENT_LIMIT, refund: settings.CREDIT_REFUND_LIMIT },
+    guestPhotoFloor: settings.GUEST_PHOTO_FLOOR * 1_000_000,
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],
   };

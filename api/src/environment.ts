@@ -9,17 +9,13 @@ const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.tr
 const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
 const matching = (shape: RegExp, error: string) => given(z.string().regex(shape, { error }));
 const text = given(z.string().trim());
-const portError = { error: 'must be a port number between 1 and 65535' };
-const port = (fallback: number) =>
+const whole = (min: number, max: number, fallback: number, error: string) =>
   z.preprocess(
     blankIsAbsent,
-    z.coerce.number(portError).int(portError).min(1, portError).max(65535, portError).default(fallback),
+    z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error }).default(fallback),
   );
-const creditsError = { error: 'must be a number of credits from 0 to 1000000' };
-const creditLimit = z.preprocess(
-  blankIsAbsent,
-  z.coerce.number(creditsError).int(creditsError).min(0, creditsError).max(1_000_000, creditsError).default(100),
-);
+const port = (fallback: number) => whole(1, 65535, fallback, 'must be a port number between 1 and 65535');
+const creditLimit = whole(0, 1_000_000, 100, 'must be a number of credits from 0 to 1000000');
 const withoutSlash = (written: string): string => written.replace(/\/+$/, '');
 const address = given(
   z
@@ -83,6 +79,7 @@ export const environment = z.object({
   POST_HOUR: matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 16:30'),
   CREDIT_ADJUSTMENT_LIMIT: creditLimit,
   CREDIT_REFUND_LIMIT: creditLimit,
+  GUEST_PHOTO_FLOOR: whole(0, 1_000_000_000, 1000, 'must be a number of MB'),
   STAFF_SECOND_FACTOR: z.preprocess(
     blankIsAbsent,
     z.enum(['required', 'offered'], { error: 'must be required or offered' }).default('offered'),

@@ -16,12 +16,12 @@ import { backgroundCover, type Catalogue, catalogueOf } from '../document/chosen
 import { allowedNames } from '../document/loaded-creation';
 import { customizationById, type LoadedCreation, loadCreation } from '../document/repository';
 import { toCreation, toCustomization } from '../document/view';
-import { assertPhotoQuota } from '../photos/quota';
+import { assertPhotoQuota, assertRoomForGuest } from '../photos/quota';
 import { insertPhoto, type PhotoRow, photoOfCreation, type StoredPhoto } from '../photos/repository';
 import { deletePhotoFiles, storePhoto } from '../photos/store-photo';
 import { contextOf, textRefusals } from '../printing/print-problems';
 
-type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls'>;
+type CustomizationDeps = Pick<Deps, 'db' | 'storage' | 'urls' | 'config'>;
 type Input = z.output<typeof customizationCreate>;
 
 const photoUnknown = (): AppError => invalid('photo', 'photo_unknown', 'This photo has to be sent again.');
@@ -107,7 +107,7 @@ function assertAllowed(loaded: LoadedCreation, name: CustomizationName): void {
 
 /** Decoding is expensive: cheaper refusals come first. */
 async function storeUpload(
-  { db, storage }: CustomizationDeps,
+  { db, storage, config }: CustomizationDeps,
   { reference, caller, expected }: Write,
   { customizationName, value }: Input,
   upload: UploadedFile,
@@ -120,6 +120,7 @@ async function storeUpload(
   assertAllowed(seen, customizationName);
   if (!isImageName(customizationName)) throw noFileHere();
   if (value && !cropValue.safeParse(value).success) throw cropInvalid();
+  if (!caller.user) await assertRoomForGuest(config);
   return { photo: await storePhoto(storage, upload), seen };
 }
 

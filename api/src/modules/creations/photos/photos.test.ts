@@ -7,13 +7,16 @@ import { creation as creationSchema, customization as customizationSchema } from
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { formBody } from '../../../../test/fixtures/cards';
+import { buildTestApp } from '../../../../test/app/build-test-app';
+import { type formBody, saveCustomization } from '../../../../test/fixtures/cards';
 import { heicPhoto, noisePhoto, phonePhoto } from '../../../../test/fixtures/pictures';
 import { openCreationSetup } from '../../../../test/setups/creation-setup';
 import { photos } from '../../../db/schema/creations';
 
 const slot = 'Image Front Right Full';
-const { handle, test, calls, save } = await openCreationSetup({ allows: ['Message', slot, 'Image Back Left'] });
+const { handle, test, calls, save, signedIn } = await openCreationSetup({
+  allows: ['Message', slot, 'Image Back Left'],
+});
 const photo = await noisePhoto(900, 1200);
 
 const start = async (): Promise<string> => (await calls.start()).reference;
@@ -175,6 +178,25 @@ describe('the quota of a creation', () => {
     expect(await filesKept()).toEqual(before);
     expect((await upload(await start(), { bytes: photo })).statusCode).toBe(201);
   });
+});
+
+it('a guest’s photo is refused while the disk has little room, a signed-in person’s is not', async () => {
+  const full = await buildTestApp(handle, { env: { GUEST_PHOTO_FLOOR: '1000000000' } });
+  try {
+    const [user, body] = [await signedIn(), { customizationName: slot } as const];
+    const [guests, own] = [await start(), (await calls.start(user.headers)).reference];
+    const before = await photosKept();
+    const refused = await saveCustomization(
+      full.app,
+      { ...body, creationReference: guests },
+      { file: { bytes: photo } },
+    );
+    expect([refused.statusCode, refused.headers['retry-after'], await photosKept()]).toEqual([503, '3600', before]);
+    const file = { file: { bytes: photo }, headers: await full.as(user) };
+    expect((await saveCustomization(full.app, { ...body, creationReference: own }, file)).statusCode).toBe(201);
+  } finally {
+    await full.close();
+  }
 });
 
 describe('the address of a photo', () => {

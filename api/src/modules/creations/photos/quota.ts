@@ -1,6 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { Tx } from '../../../db/client';
-import { invalid } from '../../../errors';
+import type { Config } from '../../../env';
+import { AppError, invalid } from '../../../errors';
 import { bytesInHistory } from './repository';
 
 const megabyte = 1024 * 1024;
@@ -20,4 +22,17 @@ export async function assertPhotoQuota(tx: Tx, creationId: number, coming: numbe
     'This card already holds {max} MB of photos, which is all it can. Start a new card to add more.',
     { max },
   );
+}
+
+/**
+ * The last room is for buyers (docs/product/drafts.md, "Quotas"): each photo passes this disk, wherever it is kept.
+ * @throws AppError 503
+ */
+export async function assertRoomForGuest({ dataDir, guestPhotoFloor }: Config): Promise<void> {
+  const { bavail: blocks, bsize: bytes } = await statfs(dataDir);
+  if (blocks * bytes >= guestPhotoFloor) return;
+  throw new AppError('unavailable', {
+    detail: 'We have no room for more photos just now. Sign in to add yours, or come back later: nothing is lost.',
+    headers: { 'retry-after': '3600' },
+  });
 }
