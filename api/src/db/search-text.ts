@@ -30,6 +30,12 @@ export const hasWords = (column: PgColumn, words: readonly string[]): SQL =>
     sql` and `,
   );
 
+/** Words of three letters or fewer are in nearly every row: their part of the index costs more than it saves. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !/^[a-z]{1,3}$/.test(word));
+  return telling.length === 0 ? words : telling;
+}
+
 const isShort = (word: string): boolean => /^[a-z0-9]{1,2}$/.test(word);
 
 export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;

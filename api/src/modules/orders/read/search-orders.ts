@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import { orderCards, orders, shippings } from '../../../db/schema/orders';
-import { containing, hasWords, searchedWords } from '../../../db/search-text';
+import { containing, hasWords, searchedWords, tellingWords } from '../../../db/search-text';
 
 /** For its buyer: all words in one recipient, or part of the reference. */
 export function ordersLike(search: string): SQL {
@@ -18,7 +18,7 @@ export async function ordersToFind(db: DbOrTx, search: string): Promise<SQL | un
   if (words.length === 0) return sql`false`;
   const carrying = await orderWithCard(db, search);
   if (carrying !== undefined) return eq(orders.id, carrying);
-  const found = hasWords(orders.searchText, words);
+  const found = hasWords(orders.searchText, tellingWords(words));
   return words.length === 1 ? found : and(found, or(isNamed(words), isBoughtBy(words), hasReference(words)));
 }
 
