@@ -2,6 +2,7 @@ import type { ResourceProps } from 'react-admin';
 import type { Section } from '@/back-office/provider/sections';
 import { CreditRequestList, CreditRequestShow } from './accounts/credit-requests';
 import { InvoiceList } from './accounts/invoices';
+import { PaymentReversalList, PaymentReversalShow } from './accounts/payment-reversals';
 import { PaymentList } from './accounts/payments';
 import { PurchaseList, PurchaseShow } from './accounts/purchases';
 import { WithdrawalList } from './accounts/withdrawals';
@@ -51,6 +52,7 @@ export const pages: Readonly<Record<Section, Omit<ResourceProps, 'name'>>> = {
   shop_holidays: shopHolidayPages,
   credit_purchases: { list: PurchaseList, show: PurchaseShow },
   credit_requests: { list: CreditRequestList, show: CreditRequestShow },
+  payment_reversals: { list: PaymentReversalList, show: PaymentReversalShow },
   payments: { list: PaymentList },
   withdrawals: { list: WithdrawalList },
   invoices: { list: InvoiceList },

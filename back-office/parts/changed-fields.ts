@@ -23,7 +23,7 @@ const inCents: ReadonlySet<string> = new Set(['price', 'originalPrice']);
 /** Where the names of states stand, by field. */
 const statesOf: Readonly<Record<string, readonly string[]>> = {
   status: ['orderStatus'],
-  state: ['choices.batchState', 'choices.creditRequestState'],
+  state: ['choices.batchState', 'choices.creditRequestState', 'choices.reversalState'],
 };
 
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);

@@ -136,6 +136,7 @@ export const resources: Readonly<Record<Section, Resource>> = {
     create: 'createCreditRequest',
     hasFile: true,
   },
+  payment_reversals: { list: 'listPaymentReversals', get: 'getPaymentReversal', hasFile: true },
   payments: { list: 'listPayments', get: 'getPayment', hasFile: true, filters: byDays },
   withdrawals: { list: 'listWithdrawals', get: 'getWithdrawal', hasFile: true, filters: byDays },
   invoices: { list: 'listAccountingDocuments', hasFile: true, filters: { ...byDays, shopUser: 'shopUser[]' } },

@@ -25,6 +25,7 @@ export const sections = [
   'payment_methods',
   'credit_purchases',
   'credit_requests',
+  'payment_reversals',
   'payments',
   'withdrawals',
   'invoices',

@@ -25,6 +25,7 @@ export const tasksOf = (today: Today) =>
     { key: 'heldOrders', count: today.heldOrders, to: listPath('orders', { 'status[]': ['waiting', 'error'] }) },
     { key: 'unanswered', count: today.unanswered.count, to: listPath('contact_messages', { answered: false }) },
     { key: 'creditRequests', count: today.creditRequests, to: listPath('credit_requests', { state: 'pending' }) },
+    { key: 'paymentReversals', count: today.paymentReversals, to: '/payment_reversals' },
     { key: 'unlikePayments', count: today.unlikePayments, to: listPath('jobs', { kind: 'payment.giveBack' }) },
     { key: 'failedJobs', count: today.failedJobs, to: listPath('jobs', { state: 'failed' }) },
     { key: 'failedMails', count: today.failedMails, to: listPath('mails', { state: 'failed' }) },

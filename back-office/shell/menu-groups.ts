@@ -63,6 +63,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { section: 'credit_requests', icon: 'pair', task: 'creditRequests' },
       { section: 'payments', icon: 'wallet' },
       { section: 'withdrawals', icon: 'giveBack' },
+      { section: 'payment_reversals', icon: 'back', task: 'paymentReversals' },
       { section: 'invoices', icon: 'sheet' },
       { section: 'payment_methods', icon: 'coins' },
     ],

@@ -140,6 +140,7 @@ test('the desk', async ({ page, baseURL }, { project }) => {
     ['mail', '/mails/1/show'],
     ['security', '/security'],
     ['credit-requests', '/credit_requests'],
+    ['reversals', '/payment_reversals'],
     ['holidays', '/shop_holidays'],
     ['countries', '/countries'],
     ['covers', '/covers'],

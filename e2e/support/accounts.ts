@@ -30,6 +30,7 @@ export async function signIn(context: BrowserContext, session: z.infer<typeof to
 export async function buyCredits(
   { token, email }: Pick<Account, 'token' | 'email'>,
   nbCredit: number,
+  cardNumber = '4242424242424242',
 ): Promise<string> {
   const packages = z.array(creditPackage).parse(await call('/credit_packages'));
   const found = packages.find((one) => one.nbCredit === nbCredit);
@@ -37,7 +38,7 @@ export async function buyCredits(
   const names = { businessName: 'Jolimot', productName: 'Cartes', customerEmail: email, customerName: 'Claire Morvan' };
   const purchase = { ...names, item: found.id, nbCredit, currency: 'EUR', coupons: [] };
   const intent = paymentIntent.parse(await post('/payment/stripe/payment_intents', purchase, token));
-  const card = { cardNumber: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const card = { cardNumber, expiry: '12/40', cvc: '123' };
   await post(`/payment/sandbox/${intent.id}/confirm`, card, token);
   return intent.id;
 }

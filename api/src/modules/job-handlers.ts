@@ -4,6 +4,7 @@ import { keepRenditions } from './catalogue/covers/cover-renditions';
 import { forgetPicture } from './catalogue/covers/forget-pictures';
 import { forgetFiles } from './creations/photos/forget-photos';
 import { keepCreditNote, keepInvoice } from './credits/invoices/document-files';
+import { askReversals } from './credits/purchases/heed-reversals';
 import { refundWithdrawal } from './credits/purchases/refund-withdrawal';
 import { sendMail } from './mails/send-mail';
 import { mailChanges } from './order-changes/mail-changes';
@@ -11,7 +12,7 @@ import { makeSheets } from './orders/batches/make-sheets';
 import { makePressFile } from './orders/press/press-file';
 import { renewPages } from './pages/renew-pages';
 import { releaseReservation } from './payments/coupon-reservations';
-import { giveBackPayment } from './payments/give-back-payment';
+import { giveBackPayment } from './payments/grant-intent';
 import { noteMovements } from './payments/note-movements';
 import { reconcile } from './payments/reconcile';
 import { mailReset, warnOwner } from './shop-users/credentials/service';
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   'payment.reconcile': reconcile,
   'payment.movements': noteMovements,
   'payment.giveBack': giveBackPayment,
+  'payment.reversals': askReversals,
   'coupon.release': releaseReservation,
   'order.press': makePressFile,
   'batch.sheets': makeSheets,

@@ -50,6 +50,7 @@ const works: Record<RetentionStep, Work> = {
 
 export const sweep: JobHandler<'housekeeping.sweep'> = async (_payload, { deps: { db } }) => {
   await enqueue(db, 'payment.movements', {});
+  await enqueue(db, 'payment.reversals', {});
   for (const step of retentionSteps) await enqueue(db, 'retention.step', { step });
 };
 

@@ -31,6 +31,14 @@ async function creditRequest({ test, headersOf, owner }: World): Promise<string>
   return `/credit_requests/${withId.parse(answer.json()).id}`;
 }
 
+/** Of a payment that its buyer disputes at once. */
+async function paymentReversal(world: World): Promise<string> {
+  await world.paidPurchase('4000000000000259');
+  const answer = await world.test.app.inject({ url: '/payment_reversals', headers: world.headersOf.admin });
+  const [first] = z.array(withId).parse(answer.json());
+  return `/payment_reversals/${first?.id}`;
+}
+
 const picture = sharp({ create: { width: 1311, height: 1819, channels: 3, background: '#7a9e7e' } })
   .png()
   .toBuffer();
@@ -169,6 +177,11 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   refundCreditPurchase: async (world) => ({
     url: `${await world.paidPurchase()}/refund`,
     payload: { credits: 1, reason: randomUUID() },
+  }),
+  getPaymentReversal: async (world) => ({ url: await paymentReversal(world) }),
+  settlePaymentReversal: async (world) => ({
+    url: `${await paymentReversal(world)}/settle`,
+    payload: { returned: false, reason: randomUUID() },
   }),
   listOrderNotes: async (world) => ({ url: `/orders/${(await world.order()).reference}/notes` }),
   createOrderNote: async (world) => ({

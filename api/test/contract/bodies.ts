@@ -87,6 +87,7 @@ export const bodies: Partial<Record<CallName, () => object>> = {
   readMail: () => ({ reason: 'clientAsks' }),
   resendMail: () => ({ recipient: email() }),
   refundCreditPurchase: () => ({ credits: 1, reason: randomUUID() }),
+  settlePaymentReversal: () => ({ returned: false, reason: randomUUID() }),
   createCreditAdjustment: () => ({ shopUser: '/shop_users/1', nbCredit: 3, reason: randomUUID() }),
   createCreditRequest: () => ({ shopUser: '/shop_users/1', credits: 3, reason: randomUUID() }),
   transitionOrder: () => ({ status: 'waiting', reason: 'Une question.', cards: [1] }),

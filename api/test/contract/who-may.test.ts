@@ -120,6 +120,7 @@ it('rights and grants are for superadmins, money and jobs for admins, as the sho
   expect(namesFor('superadmin').toSorted()).toEqual(['createSubstituteGrant', 'deleteSubstituteGrant', 'grantRoles']);
   const adminsOnly = [
     ...['createCreditAdjustment', 'refundCreditPurchase', 'retryJob', 'getBooks', 'addHolidayYear'],
+    'settlePaymentReversal',
     ...['listSalesDays', 'getPrepaidCredits', 'getProviderBalance', 'getAccountingEntries'],
   ];
   expect(namesFor('admin')).toEqual(expect.arrayContaining(adminsOnly));

@@ -93,10 +93,15 @@ export async function openWorld(options: TestAppOptions = {}) {
   const address = () => addAddress(db, shop, owner.id, { lastname: marker, address1: `1 rue ${marker}` });
   const readyCreation = () => addCreation(db, shop, owner.id, { message: marker });
   const bought = await addPackage(db);
-  const paidPurchase = async () => {
+  const paidPurchase = async (cardNumber = accepted.cardNumber) => {
     const { id } = paymentIntent.parse(await post('/payment/stripe/payment_intents', content(bought.id)));
     const headers = owner.own;
-    await test.app.inject({ method: 'POST', url: `/payment/sandbox/${id}/confirm`, headers, payload: accepted });
+    await test.app.inject({
+      method: 'POST',
+      url: `/payment/sandbox/${id}/confirm`,
+      headers,
+      payload: { ...accepted, cardNumber },
+    });
     const details = await test.app.inject({ url: `/payment/stripe/${id}/details`, headers });
     return paymentCalls.getPaymentDetails.answers[200].parse(details.json()).creditPurchase ?? '';
   };

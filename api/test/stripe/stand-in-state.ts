@@ -26,6 +26,14 @@ export interface StandInRefund {
   created: number;
 }
 
+export interface StandInDispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  status: 'needs_response' | 'warning_needs_response' | 'warning_closed' | 'won' | 'lost';
+}
+
 /** A balance transaction, its source expanded. */
 export interface StandInMovement {
   id: string;
@@ -66,6 +74,7 @@ const made = (prefix: string): string => `${prefix}_${randomBytes(12).toString('
 export class StandInState {
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
+  readonly disputes: StandInDispute[] = [];
   /** Oldest first. */
   readonly balance: StandInMovement[] = [];
   readonly payouts: StandInPayout[] = [];
@@ -137,6 +146,14 @@ export class StandInState {
     this.refunds.push(refund);
     this.changed('refund.created', refund);
     return refund;
+  }
+
+  /** By its buyer, of all that was paid. */
+  dispute(id: string, status: StandInDispute['status'] = 'needs_response'): StandInDispute {
+    const { amount_received: amount } = this.find(id);
+    const dispute: StandInDispute = { id: made('dp'), object: 'dispute', payment_intent: id, amount, status };
+    this.disputes.push(dispute);
+    return dispute;
   }
 
   /** Cents. */

@@ -121,10 +121,10 @@ function act(state: StandInState, verb: string, path: string, form: URLSearchPar
       return state.confirm(id, method.parse(form.get('payment_method')));
     case 'POST /v1/refunds':
       return state.refund(form.get('payment_intent') ?? '', Number(form.get('amount')), metadataOf(form));
-    case 'GET /v1/refunds': {
-      const data = state.refunds.filter((one) => one.payment_intent === query.get('payment_intent'));
-      return { object: 'list', url: '/v1/refunds', has_more: false, data };
-    }
+    case 'GET /v1/refunds':
+      return listOf(state.refunds, query);
+    case 'GET /v1/disputes':
+      return listOf(state.disputes, query);
     case 'GET /v1/balance_transactions':
       return state.movements(query);
     case 'GET /v1/payouts/{id}':
@@ -133,6 +133,11 @@ function act(state: StandInState, verb: string, path: string, form: URLSearchPar
       throw new StandInError(404, 'invalid_request_error', undefined, `Unrecognized request URL (${verb} ${path}).`);
   }
 }
+
+const listOf = (all: readonly { payment_intent: string }[], query: URLSearchParams) => {
+  const data = all.filter((one) => one.payment_intent === query.get('payment_intent'));
+  return { object: 'list', has_more: false, data };
+};
 
 const metadataOf = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(

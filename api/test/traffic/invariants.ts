@@ -61,7 +61,9 @@ const never = {
   'credits given back without a credit note, or other than its invoice says': sql`
     select p.id from credit_purchases p join invoices i on i.credit_purchase_id = p.id
       where (i.facts ->> 'credits')::int <> p.nb_credit + coalesce((select sum(w.credits) from withdrawals w
-        join credit_notes c on c.withdrawal_id = w.id where w.credit_purchase_id = p.id), 0)`,
+        join credit_notes c on c.withdrawal_id = w.id where w.credit_purchase_id = p.id), 0)
+        + coalesce((select sum(r.credits) from payment_reversals r
+          where r.credit_purchase_id = p.id and not r.returned), 0)`,
   'a payment without a purchase': sql`
     select id from payments y where not exists (select 1 from credit_purchases p where p.payment_id = y.id)`,
   'an intent that says paid without a purchase, or the other way round': sql`

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { resources } from '../../../back-office/provider/resources';
 import { backOfficePath, type Section, sections } from '../../../back-office/provider/sections';
 import { menuGroups } from '../../../back-office/shell/menu-groups';
-import { newAccount } from '../accounts';
+import { buyCredits, newAccount } from '../accounts';
 import { apiUrl, call, demoToken, demoTokens } from '../api';
 import { orderNow } from '../back-office';
 import { newCoupon } from '../codes';
@@ -17,6 +17,7 @@ const shown: readonly Section[] = [
   'mails',
   'credit_purchases',
   'credit_requests',
+  'payment_reversals',
   'errors',
 ];
 
@@ -62,6 +63,7 @@ const made: Partial<Record<Section, () => Promise<number | string | undefined>>>
     const asked = { shopUser, credits: 300, reason: 'Deux cents cartes gâchées.' };
     return (await write('/credit_requests', await demoToken('admin'), asked)).id;
   },
+  payment_reversals: disputedPayment,
   payments: boughtCredits,
   withdrawals: refundedPurchase,
   invoices: boughtCredits,
@@ -88,6 +90,11 @@ async function refundedPurchase(): Promise<number> {
   const refund = { credits: 2, reason: 'Deux cartes étaient prévues.' };
   await write(`/credit_purchases/${purchase.id}/refund`, await demoToken('admin'), refund);
   return purchase.id;
+}
+
+async function disputedPayment(): Promise<number | string> {
+  await buyCredits(await newAccount(), 5, '4000000000000259');
+  return firstOf('payment_reversals');
 }
 
 async function reportedError(): Promise<number | string> {

@@ -10,6 +10,7 @@ import { jobCalls } from './back-office/jobs';
 import { orderDeskCalls } from './back-office/order-desk';
 import { orderNoteCalls } from './back-office/order-notes';
 import { passkeyCalls } from './back-office/passkeys';
+import { paymentReversalCalls } from './back-office/payment-reversals';
 import { productionCalls } from './back-office/production';
 import { scanCalls } from './back-office/scans';
 import { backOfficeShopCalls } from './back-office/shop';
@@ -44,6 +45,7 @@ export const calls = {
   ...bookkeepingCalls,
   ...cannedAnswerCalls,
   ...creditRequestCalls,
+  ...paymentReversalCalls,
   ...jobCalls,
   ...orderDeskCalls,
   ...orderNoteCalls,

@@ -12,6 +12,7 @@ export type IriResource =
   | 'credit_purchases'
   | 'credit_requests'
   | 'payment_methods'
+  | 'payment_reversals'
   | 'coupons'
   | 'addresses'
   | 'country_zones'

@@ -4,7 +4,15 @@ import { credits, id, idFilter, instant, iri, listOf, paged } from './fields';
 import { creditPurchase, paymentMethod } from './payments';
 import { resource } from './resource';
 
-const ledgerKinds = ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] as const;
+const ledgerKinds = [
+  'purchase',
+  'order',
+  'cancellation',
+  'sponsorship',
+  'adjustment',
+  'withdrawal',
+  'reversal',
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** Drops unknown kinds; when none is known, nothing matches. */

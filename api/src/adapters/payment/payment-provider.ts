@@ -1,4 +1,5 @@
 import type { movementKinds } from '@jolimot/contract/back-office/bookkeeping';
+import type { reversalKinds } from '@jolimot/contract/back-office/payment-reversals';
 
 export interface IntentRequest {
   /** Cents. */
@@ -38,6 +39,15 @@ export interface ProviderRefund {
   madeAt: Date;
 }
 
+/** A dispute of the buyer, or a refund that the shop did not ask for. */
+export interface ProviderReversal {
+  id: string;
+  kind: (typeof reversalKinds)[number];
+  /** Cents. */
+  amount: number;
+  state: 'open' | 'won' | 'lost';
+}
+
 /** Of the money that the provider holds for the shop. Cents; above zero is more of it. */
 export interface BalanceMovement {
   id: string;
@@ -52,7 +62,7 @@ export interface BalanceMovement {
 
 /** Only names a payment: the provider is asked for its state. */
 export interface ProviderEvent {
-  kind: 'payment' | 'refund-failed' | 'dispute' | 'other';
+  kind: 'payment' | 'refund-failed' | 'reversal' | 'other';
   transactionId: string | undefined;
 }
 
@@ -75,6 +85,7 @@ export interface PaymentProvider {
    * @throws ProviderRefusedError when a retry is useless, such as for more than was paid
    */
   refund(request: RefundRequest): Promise<ProviderRefund>;
+  findReversals(transactionId: string): Promise<ProviderReversal[]>;
   /** In euros, oldest first. @param until exclusive */
   movements(since: Date, until: Date): Promise<BalanceMovement[]>;
   /** Ids of the movements of a payout; none until the provider tells. @param payout its `reference` */

@@ -19,6 +19,7 @@ export function withProviderTimeout(provider: PaymentProvider, timeoutMs = provi
     findIntent: (id) => answered(() => provider.findIntent(id), timeoutMs),
     cancelIntent: (id) => answered(() => provider.cancelIntent(id), timeoutMs),
     refund: (request) => answered(() => provider.refund(request), timeoutMs),
+    findReversals: (id) => answered(() => provider.findReversals(id), timeoutMs),
     movements: (since, until) => answered(() => provider.movements(since, until), listTimeoutMs),
     paidOut: (payout) => answered(() => provider.paidOut(payout), listTimeoutMs),
     ...(readEvent ? { readEvent } : {}),

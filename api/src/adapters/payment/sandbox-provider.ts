@@ -45,6 +45,10 @@ export function createSandboxProvider(db: Db): PaymentProvider {
       return row && intentOf(row);
     },
     refund: (request) => refund(db, request),
+    findReversals: async (id) => {
+      const row = await find(db, id);
+      return row?.disputed ? [{ id: `dp_${id}`, kind: 'dispute', amount: row.amount, state: 'lost' }] : [];
+    },
     movements: (since, until) => sandboxMovements(db, since, until),
     paidOut: (payout) => sandboxPaidOut(db, payout),
   };
@@ -101,7 +105,7 @@ function createTestCards(db: Db): TestCards {
       if (row.status === 'canceled') return 'cancelled';
       const outcome = outcomeOf(card, row.status);
       const status = outcome === 'declined' ? 'requires_payment_method' : outcome;
-      const changed = await setStatus(db, id, status);
+      const changed = await setStatus(db, id, status, card.number === disputedCard);
       if (!changed) return (await find(db, id))?.status === 'succeeded' ? 'succeeded' : 'cancelled';
       return outcome;
     },
@@ -109,10 +113,10 @@ function createTestCards(db: Db): TestCards {
 }
 
 /** Leaves an ended intent as it is. */
-async function setStatus(db: Db, id: string, status: Row['status']): Promise<boolean> {
+async function setStatus(db: Db, id: string, status: Row['status'], disputed = false): Promise<boolean> {
   const changed = await db
     .update(sandboxPayments)
-    .set({ status, ...(status === 'succeeded' ? { paidAt: sql`now()` } : {}) })
+    .set({ status, disputed, ...(status === 'succeeded' ? { paidAt: sql`now()` } : {}) })
     .where(
       and(
         eq(sandboxPayments.transactionId, id),
@@ -123,11 +127,14 @@ async function setStatus(db: Db, id: string, status: Row['status']): Promise<boo
   return changed.length > 0;
 }
 
+/** Its buyer disputes the payment at once, and wins. */
+const disputedCard = '4000000000000259';
+
 /**
  * The test cards of docs/product/payment.md, "Providers"; other numbers are declined, so no real card is ever taken.
  */
 function outcomeOf(card: TestCard, status: Row['status']): 'succeeded' | 'requires_action' | 'declined' {
-  if (card.number === '4242424242424242') return 'succeeded';
+  if (card.number === '4242424242424242' || card.number === disputedCard) return 'succeeded';
   if (card.number === '4000002500003155') {
     return status === 'requires_action' && card.authenticated ? 'succeeded' : 'requires_action';
   }

@@ -213,7 +213,7 @@ describe('a message of Stripe', () => {
   it.each([
     ['payment_intent.succeeded', { id: 'pi_1' }, { kind: 'payment', transactionId: 'pi_1' }],
     ['payment_intent.canceled', { id: 'pi_1' }, { kind: 'payment', transactionId: 'pi_1' }],
-    ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, { kind: 'dispute', transactionId: 'pi_1' }],
+    ['charge.dispute.closed', { id: 'dp_1', payment_intent: 'pi_1' }, { kind: 'reversal', transactionId: 'pi_1' }],
     [
       'refund.failed',
       { id: 're_1', status: 'failed', payment_intent: { id: 'pi_1' } },
@@ -222,7 +222,7 @@ describe('a message of Stripe', () => {
     [
       'refund.updated',
       { id: 're_1', status: 'succeeded', payment_intent: 'pi_1' },
-      { kind: 'other', transactionId: 'pi_1' },
+      { kind: 'reversal', transactionId: 'pi_1' },
     ],
     ['customer.created', { id: 'cus_1' }, { kind: 'other', transactionId: undefined }],
   ])('%s says which payment it is about', (type, object, expected) => {

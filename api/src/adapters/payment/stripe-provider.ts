@@ -12,6 +12,7 @@ import {
 } from './payment-provider';
 import { providerTimeoutMs } from './provider-timeout';
 import { stripeMovements, stripePaidOut } from './stripe-movements';
+import { stripeReversals } from './stripe-reversals';
 import type { StripeSettings } from './stripe-settings';
 
 /** s, as in Stripe's library. Each delivery is signed anew. */
@@ -62,6 +63,7 @@ export function createStripeProvider(keys: StripeSettings, clock: Clock): Paymen
       }
     },
     refund: (request) => refund(stripe, request),
+    findReversals: (id) => stripeReversals(stripe, id),
     movements: (since, until) => stripeMovements(stripe, since, until),
     paidOut: (payout) => stripePaidOut(stripe, payout),
     readEvent: (body, signature) => {
@@ -145,19 +147,15 @@ const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? undefined);
-const ofPayment = z.object({ payment_intent: reference });
-const ofRefund = ofPayment.extend({ status: z.string().nullish() });
+const ofPayment = z.object({ payment_intent: reference, status: z.string().nullish() });
 
 function eventOf({ type, data }: Stripe.Event): ProviderEvent {
   if (type.startsWith('payment_intent.')) {
     return { kind: 'payment', transactionId: reference.parse(data.object) };
   }
-  if (type === 'charge.dispute.created') {
-    return { kind: 'dispute', transactionId: ofPayment.parse(data.object).payment_intent };
-  }
-  if (type === 'refund.updated' || type === 'refund.failed') {
-    const { payment_intent: transactionId, status } = ofRefund.parse(data.object);
-    return { kind: status === 'failed' ? 'refund-failed' : 'other', transactionId };
+  if (type.startsWith('charge.dispute.') || type.startsWith('refund.')) {
+    const { payment_intent: transactionId, status } = ofPayment.parse(data.object);
+    return { kind: type.startsWith('refund.') && status === 'failed' ? 'refund-failed' : 'reversal', transactionId };
   }
   return { kind: 'other', transactionId: undefined };
 }

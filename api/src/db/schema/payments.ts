@@ -1,4 +1,5 @@
 import { movementKinds } from '@jolimot/contract/back-office/bookkeeping';
+import { reversalKinds, reversalStates } from '@jolimot/contract/back-office/payment-reversals';
 import type { OrderCreate } from '@jolimot/contract/orders/order';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
@@ -104,6 +105,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   /** Cents. */
   refunded: integer().notNull().default(0),
+  disputed: boolean().notNull().default(false),
   paidAt: instantColumn('paid_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -174,6 +176,32 @@ export const creditPurchases = pgTable(
   (table) => [index('credit_purchases_user').on(table.shopUserId)],
 );
 
+/** Payments that left the shop by no act of its own (docs/product/payment.md, "Taken back"). */
+export const paymentReversals = pgTable(
+  'payment_reversals',
+  {
+    id: primaryId(),
+    /** Of the dispute or refund. */
+    providerId: text('provider_id').notNull().unique(),
+    kind: text({ enum: reversalKinds }).notNull(),
+    shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
+    creditPurchaseId: referenceTo('credit_purchase_id', () => creditPurchases.id),
+    amount: integer().notNull(),
+    credits: integer().notNull(),
+    returned: boolean().notNull().default(false),
+    state: text({ enum: reversalStates }).notNull(),
+    reason: text().notNull().default(''),
+    settledById: foreignId('settled_by_id').references(() => shopUsers.id),
+    settledAt: instantColumn('settled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payment_reversals_purchase').on(table.creditPurchaseId),
+    index('payment_reversals_user').on(table.shopUserId),
+    index('payment_reversals_waiting').on(table.id).where(sql`${table.state} in ('open', 'lost')`),
+  ],
+);
+
 /**
  * Append-only, by a trigger: the truth about credits (docs/product/credits.md, "Ledger"). `key` makes each effect
  * happen once.
@@ -184,7 +212,9 @@ export const creditLedger = pgTable(
     id: primaryId(),
     shopUserId: referenceTo('shop_user_id', () => shopUsers.id),
     delta: integer().notNull(),
-    kind: text({ enum: ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal'] }).notNull(),
+    kind: text({
+      enum: ['purchase', 'order', 'cancellation', 'sponsorship', 'adjustment', 'withdrawal', 'reversal'],
+    }).notNull(),
     key: text().notNull().unique(),
     creditPurchaseId: foreignId('credit_purchase_id').references(() => creditPurchases.id),
     /** No foreign key: orders.ts depends on other files of this folder. */

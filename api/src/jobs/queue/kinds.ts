@@ -59,14 +59,15 @@ export const jobKinds = {
   'cover.forget': kind({ id: z.string().regex(/^[0-9a-f]{16}$/) }, fourDays, 'slow'),
   // The editor looks at the page next. Pages renew themselves long before the last attempt.
   'pages.renew': kind(renewal.shape, twentyMinutes, 'quick'),
-  // These three run again the next day.
+  // These four run again the next day.
   'payment.movements': kind({}, twentyMinutes, 'slow'),
+  'payment.reversals': kind({}, twentyMinutes, 'slow'),
   'housekeeping.sweep': kind({}, twentyMinutes, 'slow'),
   'retention.step': kind({ step: z.enum(retentionSteps) }, twentyMinutes, 'slow'),
 } satisfies Record<JobKind, unknown>;
 
 export type JobKind = (typeof jobKindNames)[number];
 
-export const dailyKinds: JobKind[] = ['payment.movements', 'housekeeping.sweep', 'retention.step'];
+export const dailyKinds: JobKind[] = ['payment.movements', 'payment.reversals', 'housekeeping.sweep', 'retention.step'];
 
 export type JobPayloads = { [Name in JobKind]: z.infer<(typeof jobKinds)[Name]['payload']> };

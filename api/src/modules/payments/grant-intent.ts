@@ -2,6 +2,7 @@ import type { ProviderIntent } from '../../adapters/payment/payment-provider';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { enqueue } from '../../jobs/queue/enqueue';
+import type { JobHandler } from '../../jobs/run/run-jobs';
 import { redeemCoupons, releaseIntentCoupons } from '../credits/coupons/coupon-uses-repository';
 import { packageById } from '../credits/credit-packages';
 import { issueInvoice } from '../credits/invoices/issue-documents';
@@ -61,3 +62,19 @@ async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<vo
   const order = wantedOrder ? await placePaidOrder(tx, deps, intent, wantedOrder) : undefined;
   await mailBuyer(tx, deps, { ...sold, reference, invoice, order });
 }
+
+/**
+ * Refunds a whole payment that was not the one we asked for (docs/product/payment.md, "Granted once"). Idempotent by its
+ * key. No answer, a refusal or a refund on its way fails the job: it is retried.
+ */
+export const giveBackPayment: JobHandler<'payment.giveBack'> = async ({ transactionId }, { deps: { payment } }) => {
+  if (!payment) throw new Error('There is no payment provider to refund through.');
+  const paid = await payment.findIntent(transactionId);
+  if (paid?.state !== 'succeeded') throw new Error('The payment provider knows no such payment.');
+  const refund = await payment.refund({
+    transactionId,
+    amount: paid.amount,
+    idempotencyKey: `unlike-${transactionId}`,
+  });
+  if (refund.state !== 'succeeded') throw new Error(`The refund ${refund.id} is ${refund.state}.`);
+};

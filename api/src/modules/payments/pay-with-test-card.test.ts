@@ -5,7 +5,7 @@ import { accepted, openPaymentSetup } from '../../../test/setups/payment-setup';
 import { sandboxPayments } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, details, confirm, prepared } = await openPaymentSetup();
+const { handle, test, details, confirm, prepared } = await openPaymentSetup();
 
 describe('paying with a test card', () => {
   it('4242 4242 4242 4242 is accepted: the credits arrive with purchase, ledger and mail', async () => {
@@ -60,6 +60,18 @@ describe('paying with a test card', () => {
     expect((await confirm(who, id, card)).json()).toEqual({ status: 'requires_action' });
     expect((await confirm(who, id, { ...card, authenticated: true })).json()).toEqual({ status: 'succeeded' });
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 5, ledger: 5 });
+  });
+
+  it('…0259 is disputed and lost at once', async () => {
+    const { who, id } = await prepared();
+    const card = { ...accepted, cardNumber: '4000000000000259' };
+    expect((await confirm(who, id, card)).json()).toEqual({ status: 'succeeded' });
+    expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+    const ledger = await test.app.inject({ url: '/credit_ledger', headers: who.headers });
+    expect(ledger.json()).toMatchObject([
+      { kind: 'reversal', delta: -5 },
+      { kind: 'purchase', delta: 5 },
+    ]);
   });
 
   it('declines every other number, so that no real card is taken', async () => {

@@ -4,6 +4,7 @@ import { ProviderUnknownError, type TestCards } from '../../adapters/payment/pay
 import type { Deps } from '../../deps';
 import { AppError, invalid, notFound } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
+import { heedReversals } from '../credits/purchases/heed-reversals';
 import { planExtraCheck } from './reconcile';
 import { cardProvider, ownIntent } from './service';
 import { isFinal, settleIntent } from './settle-intent';
@@ -33,7 +34,11 @@ export async function payWithTestCard(
   if (outcome === 'requires_action') return { status: 'requires_action' };
   if (outcome === 'not_found') throw notFound();
   const settled = await settleIntent(deps, intent);
-  if (settled.status === 'succeeded') return { status: 'succeeded' };
+  if (settled.status === 'succeeded') {
+    // The sandbox sends no messages.
+    await heedReversals(deps, transactionId);
+    return { status: 'succeeded' };
+  }
   if (isFinal(settled) || outcome === 'cancelled') {
     throw new AppError('conflict', { detail: 'This payment cannot be made any more.' });
   }

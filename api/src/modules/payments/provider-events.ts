@@ -1,6 +1,7 @@
-import { ForgedEventError, type ProviderEvent } from '../../adapters/payment/payment-provider';
+import { ForgedEventError, type ProviderEvent, ProviderUnknownError } from '../../adapters/payment/payment-provider';
 import type { Deps } from '../../deps';
 import { AppError, found } from '../../errors';
+import { heedReversals } from '../credits/purchases/heed-reversals';
 import { heedFailedRefund } from '../credits/purchases/refund-withdrawal';
 import { findIntent } from './repository';
 import { lookAtProvider } from './settle-intent';
@@ -25,9 +26,12 @@ export async function heedEvent(deps: Deps, body: unknown, signature: string | s
     if (!(await lookAtProvider(deps, transactionId))) throw new AppError('payment_provider_unavailable');
     return;
   }
-  if (kind === 'refund-failed') return heedFailedRefund(deps, transactionId);
-  // A person handles it in the provider's own pages.
-  deps.logger.error({ transactionId }, 'a payment is disputed by its buyer');
+  try {
+    if (kind === 'refund-failed') await heedFailedRefund(deps, transactionId);
+    await heedReversals(deps, transactionId);
+  } catch (cause) {
+    throw cause instanceof ProviderUnknownError ? new AppError('payment_provider_unavailable', { cause }) : cause;
+  }
 }
 
 function readOrRefuse(

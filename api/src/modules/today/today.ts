@@ -24,7 +24,7 @@ import type { DbOrTx } from '../../db/client';
 import { daySums } from '../../db/schema/day-sums';
 import { contactAnswers, contactMessages } from '../../db/schema/feedback';
 import { orderCards, orders, shippings } from '../../db/schema/orders';
-import { creditRequests, paymentIntents } from '../../db/schema/payments';
+import { creditRequests, paymentIntents, paymentReversals } from '../../db/schema/payments';
 import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { registerCall } from '../../http/calls/register-call';
@@ -57,6 +57,7 @@ async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>
     heldOrders: await db.$count(orders, and(isNull(orders.deletedAt), inArray(orders.status, ['waiting', 'error']))),
     unanswered: await unansweredMessages(db),
     creditRequests: await db.$count(creditRequests, eq(creditRequests.state, 'pending')),
+    paymentReversals: await db.$count(paymentReversals, inArray(paymentReversals.state, ['open', 'lost'])),
     unlikePayments: await db.$count(
       paymentIntents,
       and(eq(paymentIntents.status, 'failed'), gte(paymentIntents.updatedAt, weekAgo)),

@@ -4,8 +4,8 @@ import { id, idFilter, instant, newestFirst, searchFilter } from '../fields';
 import { resource } from '../resource';
 
 export const jobKindNames = [
-  ...(['mail.send', 'payment.reconcile', 'payment.movements', 'payment.giveBack', 'coupon.release'] as const),
-  ...(['order.press', 'batch.sheets', 'order.changes', 'invoice.keep', 'creditNote.keep'] as const),
+  ...(['mail.send', 'payment.reconcile', 'payment.movements', 'payment.giveBack', 'payment.reversals'] as const),
+  ...(['coupon.release', 'order.press', 'batch.sheets', 'order.changes', 'invoice.keep', 'creditNote.keep'] as const),
   ...(['withdrawal.refund', 'sponsorship.give', 'account.reset', 'account.warn', 'photo.forget'] as const),
   ...(['cover.renditions', 'cover.forget', 'pages.renew', 'housekeeping.sweep', 'retention.step'] as const),
 ] as const;

@@ -29,6 +29,8 @@ const today = z
     unanswered: z.object({ count: z.number().int(), oldest: instant.nullable() }),
     /** Pending. */
     creditRequests: z.number().int(),
+    /** Open or lost. */
+    paymentReversals: z.number().int(),
     /** Paid otherwise than asked for, and given back; seven days. */
     unlikePayments: z.number().int(),
     failedJobs: z.number().int(),

@@ -38,6 +38,7 @@ const kinds: Record<Locale, Record<LedgerKind, string>> = {
     sponsorship: 'Parrainage',
     adjustment: 'Ajustement',
     withdrawal: 'Rétractation',
+    reversal: 'Paiement contesté ou remboursé',
   },
   en: {
     purchase: 'Credit purchase',
@@ -46,6 +47,7 @@ const kinds: Record<Locale, Record<LedgerKind, string>> = {
     sponsorship: 'Sponsorship',
     adjustment: 'Adjustment',
     withdrawal: 'Withdrawal',
+    reversal: 'Payment disputed or refunded',
   },
 };
 

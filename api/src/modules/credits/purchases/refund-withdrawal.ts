@@ -1,6 +1,5 @@
-import { type PaymentProvider, ProviderUnknownError } from '../../../adapters/payment/payment-provider';
+import type { PaymentProvider } from '../../../adapters/payment/payment-provider';
 import type { Deps } from '../../../deps';
-import { AppError } from '../../../errors';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { refundedOf, setRefund, type WithdrawalRow, withdrawalById } from './withdrawals-repository';
@@ -45,15 +44,13 @@ const refundOf = (payment: PaymentProvider, transactionId: string, { id, amount,
 
 /**
  * A bank may send a refund back days after it was made: it is made anew then.
- * @throws AppError 503 when the provider does not answer
+ * @throws ProviderUnknownError
  */
 export async function heedFailedRefund(deps: Pick<Deps, 'db' | 'payment'>, transactionId: string): Promise<void> {
   const { db, payment } = deps;
   if (!payment) return;
   for (const { withdrawal } of await refundedOf(db, transactionId)) {
-    const refund = await refundOf(payment, transactionId, withdrawal).catch((cause: unknown) => {
-      throw cause instanceof ProviderUnknownError ? new AppError('payment_provider_unavailable', { cause }) : cause;
-    });
+    const refund = await refundOf(payment, transactionId, withdrawal);
     if (refund.state !== 'failed') continue;
     const { id, refundTry } = withdrawal;
     await db.transaction(async (tx) => {

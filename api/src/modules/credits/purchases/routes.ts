@@ -14,6 +14,7 @@ import { creditNoteAnswer, invoiceAnswer } from '../invoices/document-files';
 import { adjustCredits } from './adjust-credits';
 import { creditRequestRoutes } from './credit-requests';
 import { type Buyers, purchaseById, purchasesBefore, purchasesOf } from './repository';
+import { paymentReversalRoutes } from './settle-reversal';
 import { toCreditPurchases } from './view';
 import { refundPurchase, withdraw } from './withdraw';
 
@@ -53,6 +54,7 @@ export function creditPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ user, params, locale }) => creditNoteAnswer(deps, user, params.number, locale),
   });
   creditRequestRoutes(app, deps);
+  paymentReversalRoutes(app, deps);
   registerCall(app, deps, ledgerCalls.createCreditAdjustment, {
     handler: ({ user, body, locale, request }) => adjustCredits(deps, user, body, request, locale),
   });

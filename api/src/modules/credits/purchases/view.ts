@@ -8,6 +8,7 @@ import { timestampsOf } from '../../../http/representation/answers';
 import { type InvoiceRow, invoicesOf } from '../invoices/repository';
 import { paymentMethodName } from '../ledger/payment-methods';
 import { type PurchaseRow, remainingOf } from './repository';
+import { reversedAmong } from './reversals-repository';
 import { refundBasis, withdrawalEnd } from './withdrawal-rules';
 import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';
 
@@ -15,6 +16,7 @@ interface Facts {
   remaining: number;
   invoice: InvoiceRow | undefined;
   withdrawals: PurchaseWithdrawal[];
+  isReversed: boolean;
 }
 
 export async function toCreditPurchases(
@@ -30,11 +32,13 @@ export async function toCreditPurchases(
   const ids = rows.map(({ purchase }) => purchase.id);
   const invoices = await invoicesOf(db, ids);
   const withdrawals = await withdrawalsOf(db, ids);
+  const reversed = await reversedAmong(db, ids);
   return rows.map((row) => {
     const { id } = row.purchase;
     const facts = {
       remaining: remaining.get(id) ?? 0,
       invoice: invoices.get(id),
+      isReversed: reversed.has(id),
       withdrawals: withdrawals.filter(({ withdrawal }) => withdrawal.creditPurchaseId === id),
     };
     return toCreditPurchase(row, facts, locale, now);
@@ -43,7 +47,7 @@ export async function toCreditPurchases(
 
 const toCreditPurchase = (
   { purchase, payment, freePayment }: PurchaseRow,
-  { remaining, invoice, withdrawals }: Facts,
+  { remaining, invoice, withdrawals, isReversed }: Facts,
   locale: Locale,
   now: Date,
 ): CreditPurchase => ({
@@ -65,7 +69,7 @@ const toCreditPurchase = (
     requestedAt: withdrawal.requestedAt.toISOString(),
     refundedAt: withdrawal.refundedAt?.toISOString() ?? null,
   })),
-  withdrawable: withdrawableNow(invoice, withdrawals, remaining, now),
+  withdrawable: isReversed ? null : withdrawableNow(invoice, withdrawals, remaining, now),
   payment: {
     id: payment.id,
     transactionId: payment.transactionId,

@@ -17,6 +17,7 @@ import { spend } from '../ledger/movements';
 import { assertWithinLimit } from './adjust-credits';
 import { mailReceipt } from './purchase-mails';
 import { purchaseById, remainingOf } from './repository';
+import { reversedAmong } from './reversals-repository';
 import { toCreditPurchases } from './view';
 import { refundBasis, withdrawalEnd } from './withdrawal-rules';
 import {
@@ -93,7 +94,7 @@ export async function makeRefund(
 }
 
 /** Locks the buyer's balance: nothing is spent meanwhile. */
-async function lockPaid(tx: Tx, purchaseId: number, ownerId?: number): Promise<PaidPurchase> {
+export async function lockPaid(tx: Tx, purchaseId: number, ownerId?: number): Promise<PaidPurchase> {
   const found = await paidPurchaseById(tx, purchaseId);
   if (!found || (ownerId !== undefined && found.purchase.shopUserId !== ownerId)) throw notFound();
   await lockShopUsers(tx, [found.purchase.shopUserId]);
@@ -104,6 +105,9 @@ async function lockPaid(tx: Tx, purchaseId: number, ownerId?: number): Promise<P
 async function giveBack(tx: Tx, deps: Deps, paid: PaidPurchase, credits: number, reason: string): Promise<void> {
   if (credits <= 0) throw new AppError('conflict', { detail: 'No unspent credit is left of this purchase.' });
   const { purchase, invoice } = paid;
+  if ((await reversedAmong(tx, [purchase.id])).size > 0) {
+    throw new AppError('conflict', { detail: 'The money of this purchase went back another way, or may still do so.' });
+  }
   const before = (await withdrawalsOf(tx, [purchase.id])).map(({ withdrawal }) => withdrawal);
   const { amount, tax } = refundFor(refundBasis(invoice.facts, before), credits);
   const now = deps.clock.now();

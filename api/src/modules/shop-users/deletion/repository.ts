@@ -5,7 +5,7 @@ import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accou
 import { creations } from '../../../db/schema/creations';
 import { contactMessages } from '../../../db/schema/feedback';
 import { orderChanges, orderCreations, orderNotes, orders, shippings } from '../../../db/schema/orders';
-import { creditPurchases, creditRequests } from '../../../db/schema/payments';
+import { creditPurchases, creditRequests, paymentReversals } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
 import { sponsorCodes } from '../../../db/schema/sponsorship';
 import { idempotencyKeys, mails, refusedAddresses } from '../../../db/schema/system';
@@ -42,6 +42,7 @@ export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.delete(sponsorCodes).where(eq(sponsorCodes.shopUserId, id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, id));
   await tx.delete(addresses).where(eq(addresses.shopUserId, id));
+  await tx.update(paymentReversals).set({ reason: '' }).where(eq(paymentReversals.shopUserId, id));
   await tx.update(creditRequests).set({ reason: '' }).where(eq(creditRequests.shopUserId, id));
   const pending = and(eq(creditRequests.shopUserId, id), eq(creditRequests.state, 'pending'));
   await tx.update(creditRequests).set({ state: 'declined' }).where(pending);

@@ -14,7 +14,7 @@ import {
   orders,
   shippings,
 } from '../../../db/schema/orders';
-import { creditLedger, creditPurchases, creditRequests, payments } from '../../../db/schema/payments';
+import { creditLedger, creditPurchases, creditRequests, paymentReversals, payments } from '../../../db/schema/payments';
 import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
 import { auditLog } from '../../../db/schema/substitution';
@@ -59,6 +59,18 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
       .from(creditRequests)
       .where(eq(creditRequests.shopUserId, user.id))
       .orderBy(asc(creditRequests.id)),
+    paymentReversals: await db
+      .select({
+        kind: paymentReversals.kind,
+        amount: paymentReversals.amount,
+        credits: paymentReversals.credits,
+        state: paymentReversals.state,
+        reason: paymentReversals.reason,
+        createdAt: paymentReversals.createdAt,
+      })
+      .from(paymentReversals)
+      .where(eq(paymentReversals.shopUserId, user.id))
+      .orderBy(asc(paymentReversals.id)),
     couponUses: await db
       .select({ code: coupons.code, state: couponUses.state, createdAt: couponUses.createdAt })
       .from(couponUses)

@@ -16,7 +16,7 @@ import { fetchStatement, useLedger } from '@/lib/api/credits';
 /** Empty: all kinds. */
 const kindsOf = {
   all: [],
-  purchases: ['purchase', 'withdrawal'],
+  purchases: ['purchase', 'withdrawal', 'reversal'],
   cards: ['order', 'cancellation'],
   gifts: ['sponsorship', 'adjustment'],
 } as const satisfies Record<string, readonly LedgerKind[]>;

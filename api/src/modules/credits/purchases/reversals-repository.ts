@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '../../../db/client';
+import { firstRow } from '../../../db/page';
+import { creditPurchases, paymentReversals, payments } from '../../../db/schema/payments';
+import { written } from '../../../db/writes';
+
+export type ReversalRow = typeof paymentReversals.$inferSelect;
+
+/** Purchases whose money is gone, or may be. */
+export async function reversedAmong(db: DbOrTx, purchaseIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (purchaseIds.length === 0) return new Set();
+  const { creditPurchaseId: id, state } = paymentReversals;
+  const rows = await db
+    .select({ id })
+    .from(paymentReversals)
+    .where(and(inArray(id, [...purchaseIds]), ne(state, 'won')));
+  return new Set(rows.map((row) => row.id));
+}
+
+export const reversalByProviderId = (db: DbOrTx, providerId: string): Promise<ReversalRow | undefined> =>
+  firstRow(db.select().from(paymentReversals).where(eq(paymentReversals.providerId, providerId)));
+
+export const reversalById = (db: DbOrTx, id: number): Promise<ReversalRow | undefined> =>
+  firstRow(db.select().from(paymentReversals).where(eq(paymentReversals.id, id)));
+
+export async function insertReversal(tx: Tx, values: typeof paymentReversals.$inferInsert): Promise<ReversalRow> {
+  return written(await tx.insert(paymentReversals).values(values).returning());
+}
+
+export const setReversal = (tx: Tx, id: number, values: Partial<typeof paymentReversals.$inferInsert>) =>
+  tx.update(paymentReversals).set(values).where(eq(paymentReversals.id, id));
+
+/** Oldest first. */
+export async function undecidedTransactions(db: DbOrTx): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.transactionId })
+    .from(paymentReversals)
+    .innerJoin(creditPurchases, eq(creditPurchases.id, paymentReversals.creditPurchaseId))
+    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
+    .where(eq(paymentReversals.state, 'open'))
+    .orderBy(asc(paymentReversals.id));
+  return rows.map(({ id }) => id);
+}
