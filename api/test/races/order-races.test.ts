@@ -1,6 +1,7 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { shopUsers } from '../../src/db/schema/accounts';
 import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
@@ -102,6 +103,32 @@ describe('50 at the same time', () => {
     expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode)).map(({ body }) => body)).toEqual([]);
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
     expect(await relatedOrder(creation.id)).toBeNull();
+  });
+});
+
+describe('a client who changes their name at the same time', () => {
+  it('as their orders change, leave and are cancelled: nobody fails, and the last name finds them all', async () => {
+    const { who, order, address } = await ordered();
+    const creation = await addCreation(handle.db, shop, who.id);
+    const placing = { creations: [creation.iri], shippings: [{ address, date }] };
+    const other = orderSchema.parse((await ask(who, 1, 'POST', '/orders', placing)).json());
+    const others = await times(2, () => addAddress(handle.db, shop, who.id));
+    const answers = await times(60, (index) => {
+      if (index % 3 === 0) return ask(who, index, 'PUT', `/shop_users/${who.id}`, { lastname: `Nom${index}` });
+      if (index % 3 === 1) {
+        const shippings = [address, ...others.slice(0, index % 2)].map((one) => ({ address: one, date }));
+        return ask(who, index, 'PATCH', `/orders/${order.reference}`, { shippings });
+      }
+      if (index < 30)
+        return byStaff(index, `/orders/${other.reference}/transitions`, { status: 'waiting', reason: 'Oui' });
+      return ask(who, index, 'POST', `/orders/${index === 59 ? order.reference : other.reference}/cancel`);
+    });
+    expect(answers.filter(({ statusCode }) => ![200, 201, 409].includes(statusCode)).map(({ body }) => body)).toEqual(
+      [],
+    );
+    const rows = await handle.db.select().from(orders).where(eq(orders.shopUserId, who.id));
+    const [account] = await handle.db.select().from(shopUsers).where(eq(shopUsers.id, who.id));
+    for (const row of rows) expect(row.searchText).toContain(account?.lastname.toLowerCase());
   });
 });
 

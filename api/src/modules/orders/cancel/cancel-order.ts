@@ -12,6 +12,7 @@ import { recordFact } from '../../../http/calls/audit';
 import { changesOf } from '../../../http/calls/changes';
 import { grant } from '../../credits/ledger/movements';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
+import { lockShopUsers } from '../../shop-users/account/repository';
 import { isEditable, type LoadedOrder, loadOrder, type OrderRow, reloadOrder } from '../read/repository';
 import { orderSubject, toOrder } from '../read/view';
 import { noLongerEditable, noSuchStep, recordStatus } from '../status/record-status';
@@ -33,8 +34,9 @@ export function cancelOrder(
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    // Creations before their order: the same lock order everywhere avoids deadlocks.
+    // Creations, account, order: the same lock order everywhere avoids deadlocks.
     await lockCreationsOf(tx, order.id);
+    await lockShopUsers(tx, [order.shopUserId]);
     const locked = await lockOrder(tx, order.id);
     await assertCancellable(tx, await loadOrder(tx, locked), user, now);
     const step = await recordStatus(tx, locked.id, 'cancelled', reason, now);

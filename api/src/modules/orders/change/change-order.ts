@@ -8,6 +8,7 @@ import { type IdempotencyScope, idempotently } from '../../../http/calls/idempot
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { grant, spend } from '../../credits/ledger/movements';
 import { recordChanges } from '../../order-changes/record-changes';
+import { lockShopUsers } from '../../shop-users/account/repository';
 import { creditsPerRecipient } from '../place/check-creations';
 import { noteAddressesUsed } from '../place/repository';
 import { isEditable, type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
@@ -37,6 +38,8 @@ export async function changeOrder(
   const orderId = order.id;
   return idempotently(deps, scope, async (tx) => {
     const now = deps.clock.now();
+    // Account before order: the same lock order everywhere avoids deadlocks.
+    await lockShopUsers(tx, [user.id]);
     const before = await loadOrder(tx, await lockOrder(tx, orderId));
     if (!isEditable(before, now)) throw noLongerEditable();
     if (seen && !isAsSeen(before, seen)) throw changedSince();
