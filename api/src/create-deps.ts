@@ -14,26 +14,27 @@ import { createUrlSigner } from './adapters/storage/signed-url';
 import type { Storage } from './adapters/storage/storage';
 import type { Deps } from './deps';
 import type { Config } from './env';
-import { createTokenService, signingKey } from './http/auth/access-tokens';
+import { createTokenService } from './http/auth/access-tokens';
+import { signingKeys } from './http/auth/signing-keys';
 import { answerFreshMs, createAnswerCache } from './http/caching/answer-cache';
 import { createOutbox } from './mails/outbox';
 
 /** @throws StartError when the signing key cannot be used */
 export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'logger'>): Deps {
   const { config, handle, clock } = base;
-  const key = signingKey(config.jwtPrivateKey, config.dataDir);
+  const keys = signingKeys(config);
   return {
     ...base,
     db: handle.db,
     storage: createStorage(config),
-    urls: createUrlSigner(key, config.apiPublicUrl, clock),
+    urls: createUrlSigner(keys, config.apiPublicUrl, clock),
     mailer: config.mail ? createSmtpMail({ ...config.mail, replyTo: config.company.email }) : databaseOnlyMail,
     outbox: createOutbox(config),
     payment: paymentProvider(base),
     captcha: config.captcha && createRecaptcha(config.captcha, new URL(config.storefrontUrl).hostname, base.logger),
     addressBase:
       config.addressBaseUrl === undefined ? undefined : createFrenchAddressBase(config.addressBaseUrl, base.logger),
-    tokens: createTokenService(key, clock),
+    tokens: createTokenService(keys, config.apiPublicUrl, clock),
     counters: config.redisUrl ? createRedisCounters(config.redisUrl, base.logger) : memoryCounters,
     answers: createAnswerCache(answerFreshMs),
   };

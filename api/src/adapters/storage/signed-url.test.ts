@@ -3,7 +3,7 @@ import { TestClock } from '../../../test/app/test-clock';
 import { createUrlSigner } from './signed-url';
 
 const clock = new TestClock(new Date('2026-03-01T10:00:00Z'));
-const signer = createUrlSigner('secret', 'https://api.jolimot.example', clock);
+const signer = createUrlSigner(['secret'], 'https://api.jolimot.example', clock);
 
 const parts = (url: string) => {
   const { pathname, searchParams } = new URL(url);
@@ -23,7 +23,7 @@ describe('signed addresses', () => {
   it('cannot be given a longer life', () => {
     const [path, expires, signature] = parts(signer.sign('/photos/12'));
     expect(signer.verify(path, String(Number(expires) + 60), signature)).toBe(false);
-    const own = createUrlSigner('other', 'https://api.jolimot.example', clock);
+    const own = createUrlSigner(['other'], 'https://api.jolimot.example', clock);
     const [, otherExpires, otherSignature] = parts(own.sign('/photos/12'));
     expect(signer.verify(path, otherExpires, otherSignature)).toBe(false);
   });

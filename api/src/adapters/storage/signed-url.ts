@@ -13,27 +13,35 @@ export interface UrlSigner {
 }
 
 /**
- * @param secret an HMAC key comes from it
+ * @param secrets HMAC keys come from them: the first signs, the others are still believed
  * @param baseUrl the API's public address, without a trailing slash
  */
-export function createUrlSigner(secret: string, baseUrl: string, clock: Clock): UrlSigner {
-  const key = createHmac('sha256', 'jolimot signed addresses').update(secret).digest();
-  const signatureOf = (path: string, expires: number) =>
+export function createUrlSigner(
+  [current, ...former]: readonly [string, ...string[]],
+  baseUrl: string,
+  clock: Clock,
+): UrlSigner {
+  const keys = [keyOf(current), ...former.map(keyOf)] as const;
+  const signatureOf = (path: string, expires: number, key: Buffer) =>
     createHmac('sha256', key).update(`${path}\n${expires}`).digest('base64url');
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
   return {
     sign: (path) => {
       const expires = Math.floor(seconds() / stepSeconds) * stepSeconds + signedUrlSeconds;
-      return `${baseUrl}${path}?expires=${expires}&signature=${signatureOf(path, expires)}`;
+      return `${baseUrl}${path}?expires=${expires}&signature=${signatureOf(path, expires, keys[0])}`;
     },
     verify: (path, expires, signature) => {
       if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return false;
       const until = Number(expires);
       const left = until - seconds();
       if (left <= 0 || left > signedUrlSeconds) return false;
-      const wanted = Buffer.from(signatureOf(path, until));
       const given = Buffer.from(signature);
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
+      return keys.some((one) => {
+        const wanted = Buffer.from(signatureOf(path, until, one));
+        return wanted.length === given.length && timingSafeEqual(wanted, given);
+      });
     },
   };
 }
+
+const keyOf = (secret: string): Buffer => createHmac('sha256', 'jolimot signed addresses').update(secret).digest();

@@ -1,11 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { tokenClaims } from '@jolimot/contract/accounts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { StartError, UnauthorizedError } from '../../errors';
+import type { SigningKeys } from './signing-keys';
 
 /** One hour (docs/product/accounts.md, "Tokens"). */
 const accessTokenSeconds = 3600;
@@ -30,36 +29,51 @@ export interface TokenService {
   verify(token: string): Promise<AccessClaims>;
 }
 
+/** Other programs that hold the same key cannot have their tokens taken for ours. */
+const audience = 'jolimot';
+
 /**
  * Signs with Ed25519 (EdDSA) or RSA (RS256).
- * @param pem PKCS#8
- * @throws StartError when the key is neither
+ * @param issuer the API's public address
+ * @throws StartError when a key is neither
  */
-export function createTokenService(pem: string, clock: Clock): TokenService {
-  const privateKey = readKey(pem);
-  const publicKey = createPublicKey(privateKey);
-  const algorithm = algorithmOf(privateKey);
+export function createTokenService([current, ...former]: SigningKeys, issuer: string, clock: Clock): TokenService {
+  const signing = pairOf(current);
+  const pairs = [signing, ...former.map(pairOf)];
+  const publicKeyFor = ({ kid, alg }: { kid?: string; alg: string }): KeyObject => {
+    const pair = pairs.find((one) => one.kid === kid && one.alg === alg);
+    if (!pair) throw new errors.JWSSignatureVerificationFailed();
+    return pair.publicKey;
+  };
   return {
     sign: (claims) => {
       const issued = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setProtectedHeader({ alg: signing.alg, typ: 'JWT', kid: signing.kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
         .setIssuedAt(issued)
         .setExpirationTime(issued + accessTokenSeconds)
-        .sign(privateKey);
+        .sign(signing.privateKey);
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, publicKey, {
-          algorithms: [algorithm],
-          currentDate: clock.now(),
-        });
+        const { payload } = await jwtVerify(token, publicKeyFor, { issuer, audience, currentDate: clock.now() });
         return accessClaims.parse(payload);
       } catch (cause) {
         throw new UnauthorizedError(cause instanceof errors.JWTExpired ? 'Expired JWT Token' : 'Invalid JWT Token');
       }
     },
   };
+}
+
+function pairOf(pem: string) {
+  const privateKey = readKey(pem);
+  const publicKey = createPublicKey(privateKey);
+  const kid = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
+  return { privateKey, publicKey, alg: algorithmOf(privateKey), kid };
 }
 
 function readKey(pem: string): KeyObject {
@@ -74,30 +88,4 @@ function algorithmOf(key: KeyObject): 'EdDSA' | 'RS256' {
   if (key.asymmetricKeyType === 'ed25519') return 'EdDSA';
   if (key.asymmetricKeyType === 'rsa') return 'RS256';
   throw new StartError('JWT_PRIVATE_KEY must be an Ed25519 or an RSA key.');
-}
-
-/**
- * Made in the data folder at the first start.
- * @param dataDir an existing folder
- * @returns PEM (PKCS#8)
- */
-export function signingKey(configured: string | undefined, dataDir: string): string {
-  if (configured !== undefined) return configured;
-  const folder = path.join(dataDir, 'keys');
-  const file = path.join(folder, 'jwt-private.pem');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-    try {
-      // Of two processes that start together one wins, and both read its key.
-      linkSync(draft, file);
-    } catch (cause) {
-      if (!existsSync(file)) throw cause;
-    } finally {
-      rmSync(draft, { force: true });
-    }
-  }
-  return readFileSync(file, 'utf8');
 }

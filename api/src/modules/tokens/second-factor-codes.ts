@@ -3,9 +3,9 @@ import { randomCrockford } from '../../crockford';
 import type { DbOrTx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { type AppError, invalid } from '../../errors';
-import { signingKey } from '../../http/auth/access-tokens';
+import { keysFrom, signingKeys } from '../../http/auth/signing-keys';
 import { type SecondFactorRow, spendRecoveryCode, spendStep } from './second-factor-repository';
-import { hashOfSecret, sealKey, unsealed } from './secret';
+import { hashOfSecret, sealed, sealKey, unsealed } from './secret';
 
 const stepSeconds = 30;
 /** Steps that a phone's clock may be off (RFC 6238, 5.2). */
@@ -52,8 +52,9 @@ export function newRecoveryCodes(): { shown: string[]; hashes: string[] } {
   };
 }
 
-export const factorKey = ({ jwtPrivateKey, dataDir }: Deps['config']): Buffer =>
-  sealKey(signingKey(jwtPrivateKey, dataDir));
+/** The first seals. */
+export const factorKeys = (config: Deps['config']): readonly [Buffer, ...Buffer[]] =>
+  keysFrom(signingKeys(config), sealKey);
 
 /**
  * A code of the app, or a recovery code: each works once.
@@ -63,12 +64,15 @@ export async function spendCode(
   tx: DbOrTx,
   { shopUserId, secret: seal }: SecondFactorRow,
   code: string,
-  { key, now }: { key: Buffer; now: Date },
+  { keys, now }: { keys: readonly [Buffer, ...Buffer[]]; now: Date },
 ): Promise<void> {
   if (/^\d{6}$/.test(plain(code))) {
-    const secret = await unsealed(seal, key);
+    const secret = await unsealed(seal, keys);
     const step = secret === undefined ? undefined : stepOf(code, secret, now);
-    if (step !== undefined && (await spendStep(tx, shopUserId, step))) return;
+    if (secret !== undefined && step !== undefined) {
+      // Sealed anew, so that a former key can go one day.
+      if (await spendStep(tx, shopUserId, step, await sealed(secret, keys[0]))) return;
+    }
   } else if (await spendRecoveryCode(tx, shopUserId, hashOfSecret(plain(code)))) return;
   throw codeWrong();
 }

@@ -86,10 +86,10 @@ export async function unpassSessions(tx: Tx, shopUserId: number): Promise<void> 
 }
 
 /** One statement, so that of two logins with one code one succeeds. @returns false for an old code */
-export async function spendStep(tx: DbOrTx, shopUserId: number, step: number): Promise<boolean> {
+export async function spendStep(tx: DbOrTx, shopUserId: number, step: number, secret: string): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret })
     .where(and(isOn(shopUserId), lt(secondFactors.lastStep, step)))
     .returning({ shopUserId: secondFactors.shopUserId });
   return rows.length > 0;

@@ -23,13 +23,15 @@ export const sealKey = (signingKey: string): Buffer => derivedKey(signingKey, 'j
 export const sealed = (secret: string, key: Buffer): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(secret)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
 
-/** Undefined after a change of the signing key. */
-export async function unsealed(jwe: string, key: Buffer): Promise<string | undefined> {
-  try {
-    const { plaintext } = await compactDecrypt(jwe, key);
-    return new TextDecoder().decode(plaintext);
-  } catch (cause) {
-    if (cause instanceof errors.JWEDecryptionFailed) return undefined;
-    throw cause;
+/** @returns undefined when none of the keys sealed it */
+export async function unsealed(jwe: string, keys: readonly Buffer[]): Promise<string | undefined> {
+  for (const key of keys) {
+    try {
+      const { plaintext } = await compactDecrypt(jwe, key);
+      return new TextDecoder().decode(plaintext);
+    } catch (cause) {
+      if (!(cause instanceof errors.JWEDecryptionFailed)) throw cause;
+    }
   }
+  return undefined;
 }

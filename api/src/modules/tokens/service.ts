@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalidAll, type RefusedField, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
 import { holdsStaffRole } from '../../http/auth/access';
-import { signingKey } from '../../http/auth/access-tokens';
+import { keysFrom, signingKeys } from '../../http/auth/signing-keys';
 import { revocationsOf } from '../../http/auth/token-status';
 import { registerCall } from '../../http/calls/register-call';
 import { tries } from '../../http/limits/rate-limits';
@@ -29,7 +29,7 @@ import {
   spendRefreshToken,
   tokenLifeMs,
 } from './repository';
-import { codeWrong, factorKey, spendCode } from './second-factor-codes';
+import { codeWrong, factorKeys, spendCode } from './second-factor-codes';
 import { secondFactorOf } from './second-factor-repository';
 import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 
@@ -72,7 +72,7 @@ interface SignIn {
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>;
 
 function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
-  const key = successorKey(signingKey(config.jwtPrivateKey, config.dataDir));
+  const keys = keysFrom(signingKeys(config), successorKey);
 
   const admit = config.rateLimits ? tries(counters, factorTries) : undefined;
   const countTries = config.rateLimits ? passwordTries({ counters, db, clock }) : undefined;
@@ -97,7 +97,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
     if (!app && !hasPasskey) return false;
     if (code === undefined) throw invalidAll([...(app ? [codeNeeded] : []), ...(hasPasskey ? [passkeyNeeded] : [])]);
     if (!app) throw codeWrong();
-    await spendCode(tx, app, code, { key: factorKey(config), now });
+    await spendCode(tx, app, code, { keys: factorKeys(config), now });
     return true;
   }
 
@@ -164,7 +164,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
 
     /** Sending a spent token after a minute ends the session. @throws UnauthorizedError */
     refresh: async (refreshToken: string) => {
-      const outcome = await db.transaction((tx) => rotate(tx, refreshToken, key, clock.now()));
+      const outcome = await db.transaction((tx) => rotate(tx, refreshToken, keys, clock.now()));
       // Thrown after the transaction: within, it would undo the revocation.
       if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal, outcome.session);
       const { account, session, successor } = outcome;
@@ -184,7 +184,12 @@ type Rotation =
   /** Unknown for a token that was never issued. */
   | { refusal: UnauthorizedMessage; session?: string };
 
-async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Promise<Rotation> {
+async function rotate(
+  tx: Tx,
+  refreshToken: string,
+  [key, ...former]: readonly [Buffer, ...Buffer[]],
+  now: Date,
+): Promise<Rotation> {
   const row = await lockRefreshToken(tx, hashOfSecret(refreshToken));
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
@@ -195,7 +200,9 @@ async function rotate(tx: Tx, refreshToken: string, key: Buffer, now: Date): Pro
   if (!account || !mayLogIn(account)) return refused;
   const successor = successorOf(refreshToken, key);
   if (row.spentAt) {
-    if (await mayRepeat(tx, row.spentAt, successor, now)) return { account, session, successor };
+    for (const given of [successor, ...former.map((one) => successorOf(refreshToken, one))]) {
+      if (await mayRepeat(tx, row.spentAt, given, now)) return { account, session, successor: given };
+    }
     await revokeFamily(tx, row.familyId, now);
     return refused;
   }

@@ -1,10 +1,13 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { decodeJwt } from 'jose';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/app/build-test-app';
 import { openTestApp } from '../../../test/app/open-test-app';
 import { addAccount, goodPassword, send, workOf } from '../../../test/fixtures/accounts';
+import { codeNow, withFactor } from '../../../test/fixtures/second-factor';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
+import { signingKeys } from '../../http/auth/signing-keys';
 import { endLives, lives } from '../../retention/lives';
 import { updateShopUser } from '../shop-users/account/repository';
 import { credentialsByEmail, holdCredentials } from './repository';
@@ -166,7 +169,7 @@ describe('POST /token/refresh', () => {
     const second = await successor(first);
     const restarted = await buildTestApp(handle, {
       clock: test.clock,
-      env: { JWT_PRIVATE_KEY: await signingKeyOf(test) },
+      env: { JWT_PRIVATE_KEY: signingKeys(test.deps.config)[0] },
     });
     try {
       expect((await send(restarted, 'POST', '/token/refresh', { refreshToken: first })).json().refreshToken).toBe(
@@ -176,6 +179,72 @@ describe('POST /token/refresh', () => {
       await restarted.close();
     }
   });
+});
+
+describe('a new signing key', () => {
+  const [former] = signingKeys(test.deps.config);
+  const fresh = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const rotated = (keys: string) => buildTestApp(handle, { clock: test.clock, env: { JWT_PRIVATE_KEY: keys } });
+
+  it('before the former one ends no session, and once that is gone nothing of it is believed', async () => {
+    const id = await addAccount(test, { email: 'colleague@test.example', roles: ['ROLE_USER'] });
+    const { headers, secret } = await withFactor(test, { id, email: 'colleague@test.example' });
+    const [spent, unspent] = [await newSession(), await newSession()];
+    const given = await successor(spent);
+    const file = new URL(test.deps.urls.sign('/photos/1'));
+    const [both, alone] = [await rotated(`${fresh}${former}`), await rotated(fresh)];
+    try {
+      const own = (app: TestApp) => app.app.inject({ url: `/shop_users/${id}`, headers });
+      const next = (app: TestApp, refreshToken: string) => send(app, 'POST', '/token/refresh', { refreshToken });
+      const fileOf = ({ deps }: TestApp) =>
+        deps.urls.verify(
+          file.pathname,
+          file.searchParams.get('expires') ?? '',
+          file.searchParams.get('signature') ?? '',
+        );
+      expect([(await own(both)).statusCode, (await own(alone)).statusCode]).toEqual([200, 401]);
+      expect([fileOf(both), fileOf(alone)]).toEqual([true, false]);
+      expect((await next(both, spent)).json().refreshToken).toBe(given);
+      const signedAnew = (await next(both, unspent)).json().token;
+      const bearer = { authorization: `Bearer ${signedAnew}` };
+      expect((await alone.app.inject({ url: `/shop_users/${clientId}`, headers: bearer })).statusCode).toBe(200);
+      const signIn = (app: TestApp) =>
+        send(app, 'POST', '/login_check', {
+          username: 'colleague@test.example',
+          password: goodPassword,
+          code: codeNow(app, secret),
+        });
+      test.clock.advance(60_000);
+      expect((await signIn(alone)).statusCode).toBe(422);
+      expect((await signIn(both)).statusCode).toBe(200);
+      test.clock.advance(60_000);
+      expect((await signIn(alone)).statusCode).toBe(200);
+    } finally {
+      await both.close();
+      await alone.close();
+    }
+  });
+
+  it.each([
+    ['another program’s', { aud: 'mail' }],
+    ['another shop’s', { iss: 'https://api.other.example' }],
+    ['an unknown key’s', { kid: 'nobody' }],
+  ])(
+    'a token that is %s is refused, though the key is ours',
+    async (_whose, { kid, ...other }: Partial<Record<'aud' | 'iss' | 'kid', string>>) => {
+      const { token } = (await login('client@test.example')).json();
+      const claims = { ...decodeJwt(token), ...other };
+      const header = { alg: 'EdDSA', ...decodeProtectedHeader(token), ...(kid === undefined ? {} : { kid }) };
+      const statusOf = async (payload: object, head: { alg: string }) => {
+        const forged = await new SignJWT({ ...payload }).setProtectedHeader(head).sign(createPrivateKey(former));
+        const headers = { authorization: `Bearer ${forged}` };
+        return (await test.app.inject({ url: `/shop_users/${clientId}`, headers })).statusCode;
+      };
+      const honest = { alg: 'EdDSA', ...decodeProtectedHeader(token) };
+      expect(await statusOf(decodeJwt(token), honest)).toBe(200);
+      expect(await statusOf(claims, header)).toBe(401);
+    },
+  );
 });
 
 describe('POST /token/revoke', () => {
@@ -226,8 +295,3 @@ describe('deleting expired tokens', () => {
     expect(await kept()).toEqual([]);
   });
 });
-
-async function signingKeyOf({ deps }: TestApp): Promise<string> {
-  const { signingKey } = await import('../../http/auth/access-tokens');
-  return signingKey(undefined, deps.config.dataDir);
-}

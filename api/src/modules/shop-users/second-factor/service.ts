@@ -8,7 +8,7 @@ import { passkeysOf } from '../../tokens/passkey-repository';
 import { revokeSessionsOf } from '../../tokens/repository';
 import {
   codeWrong,
-  factorKey,
+  factorKeys,
   factorUri,
   newFactorSecret,
   newRecoveryCodes,
@@ -64,7 +64,7 @@ export async function beginFactor(
   assertOwn(user, id);
   await confirmPassword(db, id, password);
   const secret = newFactorSecret();
-  const seal = await sealed(secret, factorKey(config));
+  const seal = await sealed(secret, factorKeys(config)[0]);
   await db.transaction(async (tx) => {
     const isPut = await putBegunFactor(tx, id, seal);
     if (!isPut) throw new AppError('conflict', { detail: 'Your second factor is on already.' });
@@ -97,7 +97,7 @@ export async function confirmFactor(
     await lockShopUser(tx, id);
     const begun = await begunFactorOf(tx, id);
     if (!begun) throw new AppError('conflict');
-    const secret = await unsealed(begun.secret, factorKey(config));
+    const secret = await unsealed(begun.secret, factorKeys(config));
     const step = secret === undefined ? undefined : stepOf(code, secret, now);
     if (step === undefined) throw codeWrong();
     await turnAppOn(tx, id, step, now);
@@ -123,7 +123,7 @@ export async function disableFactor(
     await lockShopUser(tx, id);
     const factor = await secondFactorOf(tx, id);
     if (!factor) throw new AppError('conflict');
-    await spendCode(tx, factor, code, { key: factorKey(config), now: clock.now() });
+    await spendCode(tx, factor, code, { keys: factorKeys(config), now: clock.now() });
     await removeApp(tx, id);
     await unpassSessions(tx, id);
     await recordFactors(tx, request, id, { secondFactor: true }, { secondFactor: false });
