@@ -9,6 +9,7 @@ import { sandboxRefunds } from '../../../db/schema/payments';
 import { mails } from '../../../db/schema/system';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
+import { exportedCredits, exportedDocuments } from '../../shop-users/export/exported-credits';
 import { redrawDocument } from '../invoices/document-files';
 import { grant, spend } from '../ledger/movements';
 
@@ -184,4 +185,18 @@ describe('a withdrawal', () => {
     expect((await read(who, url)).json().withdrawals[0].refundedAt).toBe(made?.createdAt.toISOString());
     await agrees();
   });
+});
+
+it('a buyer exports their invoices and credit notes, also those whose file was lost', async () => {
+  const { who, url } = await bought();
+  expect((await ask(who, `${url}/withdrawal`)).statusCode).toBe(201);
+  const { withdrawals: made } = await exportedCredits(db, who.id);
+  expect(made).toMatchObject([{ credits: 10, refunded: 2700, creditNote: expect.stringMatching(/^AV-/) }]);
+  const files = await exportedDocuments(test.deps, who.id);
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^documents\/jolimot-(facture|invoice)-2\d{3}-\d{6}\.pdf$/),
+    expect.stringMatching(/^documents\/jolimot-(avoir|credit-note)-AV-2\d{3}-\d{6}\.pdf$/),
+  ]);
+  for (const { storageKey } of files) expect(await test.deps.storage.exists(storageKey)).toBe(true);
+  expect(await exportedDocuments(test.deps, (await buyer()).id)).toEqual([]);
 });

@@ -74,7 +74,7 @@ describe('GET /shop_users/{id}/export', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     const files = unzip(answer.rawPayload);
     const json = files.get('jolimot.json')?.toString() ?? '';
-    expect(json).not.toMatch(/argon2|passwordHash|storageKey|tokenHash/);
+    expect(json).not.toMatch(/argon2|passwordHash|storageKey|tokenHash|providerId/);
     const data = exported.parse(JSON.parse(json));
     expect(data.account).toMatchObject({ email: 'export@test.example', lastname: 'Château', creditBalance: 4 });
     expect(data.addresses).toMatchObject([{ city: 'L’Haÿ-les-Roses', country: 'FR' }]);

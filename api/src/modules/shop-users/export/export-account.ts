@@ -8,30 +8,34 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { FileAnswer } from '../../../http/representation/answers';
 import { shopUserById } from '../account/repository';
 import { confirmPassword, passwordInHeader } from '../credentials/current-password';
-import { type ExportedPhoto, exportedData } from './export-data';
+import { type ExportedFile, exportedData } from './export-data';
+import { exportedDocuments } from './exported-credits';
 
 /**
- * `jolimot.json` and the photos as uploaded, read one at a time to save memory.
+ * `jolimot.json`, invoices and credit notes, and the photos as uploaded, read one at a time to save memory.
  * @throws AppError 404 for someone else's, 422 on `currentPassword`
  */
 export async function exportAccount(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage'>,
   user: CurrentUser,
   id: number,
   request: FastifyRequest,
 ): Promise<FileAnswer> {
+  const { db, storage } = deps;
   const account = found(user.id === id ? await shopUserById(db, id) : undefined);
   await confirmPassword(db, id, passwordInHeader(request));
   const { data, files } = await exportedData(db, account);
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'jolimot.json');
-  for (const file of files) if (await storage.exists(file.storageKey)) addPhoto(zip, storage, file);
+  for (const file of [...(await exportedDocuments(deps, id)), ...files]) {
+    if (await storage.exists(file.storageKey)) addFile(zip, storage, file);
+  }
   zip.end();
   return new FileAnswer(streamOf(zip), `jolimot-${id}.zip`);
 }
 
-/** Stored without compression: photos are compressed already. */
-function addPhoto(zip: ZipFile, storage: Storage, { storageKey, name }: ExportedPhoto): void {
+/** Stored without compression: photos and PDFs are compressed already. */
+function addFile(zip: ZipFile, storage: Storage, { storageKey, name }: ExportedFile): void {
   zip.addReadStreamLazy(name, { compress: false }, (give) => {
     storage.stream(storageKey).then(
       ({ content }) => give(null, content),

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
 import { covers, products } from '../../../db/schema/catalogue';
-import { coupons, couponUses } from '../../../db/schema/coupons';
 import { creations, customizations, photos } from '../../../db/schema/creations';
 import { contactAnswers, contactMessages } from '../../../db/schema/feedback';
-import { invoices } from '../../../db/schema/invoices';
 import {
   orderCards,
   orderChanges,
@@ -14,16 +12,16 @@ import {
   orders,
   shippings,
 } from '../../../db/schema/orders';
-import { creditLedger, creditPurchases, creditRequests, paymentReversals, payments } from '../../../db/schema/payments';
 import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
-import { auditLog } from '../../../db/schema/substitution';
+import { auditLog, substituteGrants } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
 import { maskMailedTokens } from '../../../log/masking';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
+import { exportedCredits } from './exported-credits';
 
-export interface ExportedPhoto {
+export interface ExportedFile {
   storageKey: string;
   name: string;
 }
@@ -38,48 +36,15 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
     addresses: await exportedAddresses(db, user.id),
     creations: drafts,
     orders: await exportedOrders(db, user.id),
-    creditPurchases: await exportedPurchases(db, user.id),
-    creditLedger: await db
-      .select({
-        delta: creditLedger.delta,
-        kind: creditLedger.kind,
-        reason: creditLedger.reason,
-        createdAt: creditLedger.createdAt,
-      })
-      .from(creditLedger)
-      .where(eq(creditLedger.shopUserId, user.id))
-      .orderBy(asc(creditLedger.id)),
-    creditRequests: await db
-      .select({
-        credits: creditRequests.credits,
-        reason: creditRequests.reason,
-        state: creditRequests.state,
-        createdAt: creditRequests.createdAt,
-      })
-      .from(creditRequests)
-      .where(eq(creditRequests.shopUserId, user.id))
-      .orderBy(asc(creditRequests.id)),
-    paymentReversals: await db
-      .select({
-        kind: paymentReversals.kind,
-        amount: paymentReversals.amount,
-        credits: paymentReversals.credits,
-        state: paymentReversals.state,
-        reason: paymentReversals.reason,
-        createdAt: paymentReversals.createdAt,
-      })
-      .from(paymentReversals)
-      .where(eq(paymentReversals.shopUserId, user.id))
-      .orderBy(asc(paymentReversals.id)),
-    couponUses: await db
-      .select({ code: coupons.code, state: couponUses.state, createdAt: couponUses.createdAt })
-      .from(couponUses)
-      .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-      .where(eq(couponUses.shopUserId, user.id))
-      .orderBy(asc(couponUses.id)),
+    ...(await exportedCredits(db, user.id)),
     sponsorship: await exportedSponsorship(db, user.id),
     letters: await exportedContactMessages(db, user),
     mails: await exportedMails(db, user.id),
+    substitutes: await db
+      .select({ since: substituteGrants.createdAt, until: substituteGrants.deletedAt })
+      .from(substituteGrants)
+      .where(eq(substituteGrants.clientId, user.id))
+      .orderBy(asc(substituteGrants.id)),
     doneInMyName: await db
       .select({ action: auditLog.action, status: auditLog.status, createdAt: auditLog.createdAt })
       .from(auditLog)
@@ -117,7 +82,7 @@ async function exportedCreations(db: DbOrTx, shopUserId: number) {
     .leftJoin(photos, eq(photos.id, customizations.photoId))
     .where(inArray(customizations.creationId, ids))
     .orderBy(asc(customizations.id));
-  const files: ExportedPhoto[] = [];
+  const files: ExportedFile[] = [];
   const drafts = rows.map(({ creation, product, cover }) => ({
     reference: creation.reference,
     product,
@@ -181,24 +146,6 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
     };
   });
 }
-
-const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
-  db
-    .select({
-      reference: creditPurchases.reference,
-      invoice: invoices.number,
-      credits: creditPurchases.nbCredit,
-      paid: payments.paid,
-      discount: payments.discount,
-      coupons: payments.coupons,
-      status: payments.status,
-      createdAt: creditPurchases.createdAt,
-    })
-    .from(creditPurchases)
-    .innerJoin(payments, eq(payments.id, creditPurchases.paymentId))
-    .leftJoin(invoices, eq(invoices.creditPurchaseId, creditPurchases.id))
-    .where(eq(creditPurchases.shopUserId, shopUserId))
-    .orderBy(asc(creditPurchases.id));
 
 /** Friends' identities are their personal data. */
 async function exportedSponsorship(db: DbOrTx, shopUserId: number) {
