@@ -98,7 +98,13 @@ export const renewLease = (db: Db, id: number, worker: string): Promise<void> =>
   setJob(db, id, worker, { lockedUntil: leaseEnd });
 
 export const completeJob = (db: Db, id: number, worker: string): Promise<void> =>
-  setJob(db, id, worker, { ...unlocked, doneAt: sql`now()`, lastError: null });
+  setJob(db, id, worker, {
+    ...unlocked,
+    doneAt: sql`now()`,
+    lastError: null,
+    // The mailbox of an account mail is of no use any more.
+    payload: sql`${jobs.payload} - 'email'`,
+  });
 
 /** The pause doubles each time. */
 export function failJob(db: Db, job: ClaimedJob, worker: string, error: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
   creationsOf,
   deleteCorrespondence,
   deleteOwnRows,
+  deleteTraces,
   markCreationsDeleted,
   orderedCreationsOf,
   ordersOf,
@@ -24,12 +25,14 @@ import {
  */
 export async function eraseAccount(
   tx: Tx,
-  { id, email, verifiedAt }: Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>,
+  account: Pick<ShopUserRow, 'id' | 'email' | 'lastname' | 'verifiedAt'>,
   unknownPassword: string,
   now: Date,
 ): Promise<void> {
+  const { id, email, verifiedAt } = account;
   await anonymiseAccount(tx, id, unknownPassword, now);
   await deleteOwnRows(tx, id);
+  await deleteTraces(tx, account);
   // An unvalidated address may be another person's: its messages stay, and its sponsor gets nothing.
   if (verifiedAt) await deleteCorrespondence(tx, id, email);
   else await takeRewardAway(tx, { friendId: id }, now);

@@ -4,11 +4,11 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { mailedTokens, refreshTokens, shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { contactMessages } from '../../../db/schema/feedback';
-import { orderChanges, orderCreations, orderNotes, orders, shippings } from '../../../db/schema/orders';
+import { orderChanges, orderCreations, orderNotes, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { creditPurchases, creditRequests, paymentReversals } from '../../../db/schema/payments';
 import { addresses } from '../../../db/schema/shipping';
-import { sponsorCodes } from '../../../db/schema/sponsorship';
-import { idempotencyKeys, mails, refusedAddresses } from '../../../db/schema/system';
+import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
+import { idempotencyKeys, jobs, mails, refusedAddresses } from '../../../db/schema/system';
 import { removeFactors } from '../../tokens/second-factor-repository';
 import { nextTokensVersion, type ShopUserRow } from '../account/repository';
 
@@ -48,6 +48,41 @@ export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.update(creditRequests).set({ state: 'declined' }).where(pending);
 }
 
+/** In what belongs to nobody, or to others. */
+export async function deleteTraces(
+  tx: Tx,
+  { id, email, lastname }: Pick<ShopUserRow, 'id' | 'email' | 'lastname'>,
+): Promise<void> {
+  const address = email.toLowerCase();
+  await tx
+    .delete(jobs)
+    .where(
+      and(inArray(jobs.kind, ['account.reset', 'account.warn']), sql`lower(${jobs.payload} ->> 'email') = ${address}`),
+    );
+  const toldToSponsor = tx
+    .select({ key: sql<string>`'sponsor-reward:' || ${sponsorships.id}` })
+    .from(sponsorships)
+    .where(eq(sponsorships.friendId, id));
+  await tx.delete(mails).where(inArray(mails.key, toldToSponsor));
+  const references = (
+    await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.shopUserId, id))
+  ).map(({ reference }) => reference);
+  const names = [`/shop_users/${id}"`, address, lastname, ...references].filter((name) => name.length > 1);
+  const staff = tx
+    .select({ id: shopUsers.id })
+    .from(shopUsers)
+    .where(sql`not ${shopUsers.roles} <@ array['ROLE_CLIENT']`);
+  const answer = sql`lower(${idempotencyKeys.answer}::text)`;
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        inArray(idempotencyKeys.shopUserId, staff),
+        or(...names.map((name) => sql`position(${name.toLowerCase()} in ${answer}) > 0`)),
+      ),
+    );
+}
+
 /** The account may have written from former addresses, which may be another's now. */
 export async function deleteCorrespondence(tx: Tx, id: number, email: string): Promise<void> {
   const address = email.toLowerCase();
@@ -85,6 +120,7 @@ export async function anonymiseOrders(tx: Tx, ids: number[]): Promise<void> {
     .update(orderCreations)
     .set({ snapshot: sql`${orderCreations.snapshot} || '{"customizations": []}'::jsonb` })
     .where(inArray(orderCreations.orderId, ids));
+  await tx.update(orderStatuses).set({ reason: '' }).where(inArray(orderStatuses.orderId, ids));
   await tx.delete(orderChanges).where(inArray(orderChanges.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx

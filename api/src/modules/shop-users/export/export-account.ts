@@ -8,8 +8,8 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { FileAnswer } from '../../../http/representation/answers';
 import { shopUserById } from '../account/repository';
 import { confirmPassword, passwordInHeader } from '../credentials/current-password';
-import { type ExportedFile, exportedData } from './export-data';
-import { exportedDocuments } from './exported-credits';
+import { exportedData } from './export-data';
+import { type ExportedFile, exportedDocuments } from './exported-credits';
 
 /**
  * `jolimot.json`, invoices and credit notes, and the photos as uploaded, read one at a time to save memory.

@@ -19,12 +19,7 @@ import { mails } from '../../../db/schema/system';
 import { maskMailedTokens } from '../../../log/masking';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
-import { exportedCredits } from './exported-credits';
-
-export interface ExportedFile {
-  storageKey: string;
-  name: string;
-}
+import { type ExportedFile, exportedCredits } from './exported-credits';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 

@@ -5,7 +5,12 @@ import { creditNotes, invoices, withdrawals } from '../../../db/schema/invoices'
 import { creditLedger, creditPurchases, creditRequests, paymentReversals, payments } from '../../../db/schema/payments';
 import type { Deps } from '../../../deps';
 import { creditNoteAttachment, invoiceAttachment, redrawDocument } from '../../credits/invoices/document-files';
-import type { ExportedFile } from './export-data';
+
+export interface ExportedFile {
+  storageKey: string;
+  /** In the zip. */
+  name: string;
+}
 
 export async function exportedCredits(db: DbOrTx, shopUserId: number) {
   return {
