@@ -19,7 +19,7 @@ import { docsRoutes } from './modules/docs/routes';
 import { modules as allModules, type Module } from './modules/register-modules';
 import { metricsRoutes } from './modules/system/metrics';
 
-/** Nothing listens and nothing is global: the app is ready for `inject` or `listen`. */
+/** Ready for `inject` or `listen`. */
 export async function buildApp(deps: Deps, modules: readonly Module[] = allModules): Promise<FastifyInstance> {
   installMessages();
   const address = createUrlCheck();

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** Without I, L, O and U, so that a reference is not misread. */
+/** Without I, L, O and U, which are misread. */
 export const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const randomCrockford = (length: number): string =>
   Array.from({ length }, () => crockfordAlphabet.charAt(randomInt(32))).join('');
 
 /**
- * Tries five references, since one may be taken.
- * @param insert returns undefined when it is
+ * Tries five references.
+ * @param insert returns undefined when one is taken
  */
 export async function withFreeReference<Row>(
   newReference: () => string,

@@ -1,7 +1,7 @@
 import { byteOrderMark, formulaStart } from '@jolimot/contract/shop/csv';
 import Papa from 'papaparse';
 
-/** A number as its reader writes it, such as `-9,00`: no formula, whatever its sign. */
+/** A number as its reader writes it (`-9,00`): never a formula. */
 export class Figure {
   constructor(private readonly written: string) {}
 

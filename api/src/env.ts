@@ -20,10 +20,7 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
-  /**
-   * Demo accounts and the sandbox payment provider exist only when this is true (docs/product/api.md, "Demo and real
-   * shop").
-   */
+  /** Only then are there demo accounts and the sandbox payment provider (docs/product/api.md, "Demo and real shop"). */
   demo: boolean;
   /** Undefined: the seed makes one. */
   demoPassword: string | undefined;
@@ -56,7 +53,7 @@ export interface Config {
   press: PressSettings;
   /** Lines, printed on envelopes and postcards; none: nothing is. */
   returnAddress: readonly string[];
-  /** When the post comes for the day's cards, in Paris: `16:30`. */
+  /** When the post comes, in Paris: `16:30`. */
   postHour: string | undefined;
   /** The most credits that one person gives, takes or refunds (docs/product/credits.md, "Two people"). */
   creditLimits: { adjustment: number; refund: number };
@@ -150,7 +147,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
   };
 }
 
-/** A second API on the database, which we cannot see, would refuse half of all sessions. */
+/** A second API, which we cannot see, would refuse half of all sessions. */
 function keyWarnings(settings: Settings): string[] {
   if (settings.DATABASE_URL === undefined || settings.JWT_PRIVATE_KEY !== undefined) return [];
   return [

@@ -4,7 +4,7 @@ import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import { createTranslator } from 'use-intl/core';
 import french from '../../messages/refusals.fr.json' with { type: 'json' };
 
-/** An English sentence that has its French one. `{name}` stands for a value. */
+/** English, with a French one. `{name}` stands for a value. */
 export type Sentence = keyof typeof french;
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -151,7 +151,7 @@ export const takenForRobot = (): AppError =>
     detail: 'We thought we saw a robot. Try again, or call us: the number is in the legal notices.',
   });
 
-/** @param seconds until a retry makes sense: in `Retry-After`, and in the sentence */
+/** @param seconds until a retry, in `Retry-After` and the sentence */
 const later = (code: 'rate_limited' | 'unavailable', seconds: number, cause?: unknown): AppError => {
   const whole = Math.max(1, Math.ceil(seconds));
   // A few extra seconds do not make another minute.

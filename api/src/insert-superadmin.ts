@@ -17,7 +17,7 @@ const answers = z.object({
 
 /**
  * @returns the account's id
- * @throws StartError when an answer is not valid or the address has an account already
+ * @throws StartError for an invalid answer, or an address with an account
  */
 export async function insertSuperadmin(db: Db, given: unknown, clock: Clock = systemClock): Promise<number> {
   const parsed = answers.safeParse(given);

@@ -5,7 +5,7 @@ import { createLogger } from './log/logging';
 import { endOnUncaught, stopOnSignals } from './shutdown';
 import { startApi } from './start';
 
-/** A bug shows its class, codes and trace, without values. */
+/** A bug shows class, codes and trace, without values. */
 const startFailure = (cause: unknown): string =>
   cause instanceof StartError ? cause.message : JSON.stringify(describeError(cause), null, 2);
 

@@ -13,7 +13,7 @@ const stopTimeouts = {
   database: 1000,
 };
 
-/** Idle connections are dropped again and again: one that falls idle after `close()` began would keep it waiting. */
+/** Idle connections are dropped repeatedly: one that falls idle during `close()` would keep it waiting. */
 export async function closeGracefully(
   app: FastifyInstance,
   worker: Worker,

@@ -11,7 +11,7 @@ export const slugOf = (name: string): string =>
 
 /**
  * The given slug, or one made from the French name.
- * @throws AppError 422 `required` on `slug` when none can be made
+ * @throws AppError 422 `required` on `slug` if that is empty
  */
 export function slugFor({ slug, name }: { slug?: string | undefined; name: { fr: string } }): string {
   const made = slug ?? slugOf(name.fr);

@@ -65,7 +65,7 @@ describe('a port that is taken', () => {
     const start = () => startApi(parseConfig(env), () => undefined);
     const words = `Port ${port} is in use by another program: stop it, or set API_PORT to another port.`;
     await expect(start()).rejects.toThrow(words);
-    // The folder was given back, so it is not "in use by another Jolimot".
+    // The folder was given back: not "in use by another Jolimot".
     await expect(start()).rejects.toThrow(words);
     other.close();
     // The first start makes a database: seconds, more beside other suites.

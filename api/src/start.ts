@@ -29,7 +29,7 @@ export interface RunningApi {
 }
 
 /**
- * @param onCrash called when the embedded database fails later: the API must stop
+ * @param onCrash when the embedded database fails later: the API must stop
  * @throws StartError with one sentence for people
  */
 export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {

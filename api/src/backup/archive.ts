@@ -7,7 +7,7 @@ import { StartError } from '../errors';
 const isArchive = (target: string): boolean => /\.(tar\.gz|tgz)$/.test(target);
 
 /**
- * Never overwrites a target; an archive appears whole or not at all.
+ * An archive appears whole or not at all.
  * @throws StartError when the archive exists, or the folder is not empty
  */
 export async function writeTo<T>(target: string, fill: (folder: string) => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ interface Source {
 
 /**
  * Into a folder or an archive; today's page then says when.
- * @throws StartError when the target is there already
+ * @throws StartError when the target exists
  */
 export async function backUp(source: Source, target: string): Promise<Manifest> {
   const written = await writeTo(target, (folder) => makeBackup(source, folder));

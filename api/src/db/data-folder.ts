@@ -56,7 +56,7 @@ export function checkPgliteVersion(dataDir: string, installed: string): void {
       `The database in ${dataDir} was written by PGlite ${written ?? 'of an unknown version'} and this program has ${installed}: start it with the program that wrote it, or set DATA_DIR to an empty folder.`,
     );
   }
-  // Before any data, so that data without it come from another version.
+  // Written before any data: data without it come from another version.
   if (written !== installed) writeFileSync(file, `${installed}\n`);
 }
 

@@ -8,12 +8,12 @@ import { StartError } from '../errors';
 /** Beside the bundle in production. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that the database uses for nothing else. */
+/** Any number that no other lock uses. */
 const migrationLock = 4_115_112;
 
 /**
  * An advisory lock lets one API process migrate while others wait.
- * @throws StartError when a newer version of the program has already migrated it
+ * @throws StartError when a newer program has migrated it
  */
 export async function migrateToLatest(pool: Pool): Promise<void> {
   const client = await pool.connect();

@@ -6,7 +6,7 @@ type Direction = 'asc' | 'desc';
 /**
  * The order of `order[x]=…` filters.
  * @param columns two at once count in this order
- * @param last settles ties, so that no row is on two pages
+ * @param last settles ties, so no row is on two pages
  * @param always before a requested order, not before the fallback
  */
 export function orderOf<Field extends string>(

@@ -1,4 +1,4 @@
-/** The database cannot be reached, and the request may be repeated. */
+/** The database cannot be reached: the request may be repeated. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
     if (tellsOutage(cause)) return true;

@@ -38,7 +38,7 @@ export async function pageOf<Row>(
   return { rows: found.slice(0, itemsPerPage), extent };
 }
 
-/** Of a list that begins with the newest, only what follows this one. */
+/** Of a newest-first list, what follows this one. */
 export const olderThan = (column: PgColumn, query: { 'id[lt]'?: number | undefined }): SQL | undefined =>
   query['id[lt]'] === undefined ? undefined : lt(column, query['id[lt]']);
 

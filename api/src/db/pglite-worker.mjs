@@ -1,6 +1,6 @@
 /**
- * So that `pg` is the only driver and a long query never blocks the API. Plain JavaScript because a worker starts
- * without tsx.
+ * `pg` stays the only driver, and a long query never blocks the API. Plain JavaScript because a worker starts without
+ * tsx.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -14,7 +14,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** Latin, Greek, Cyrillic and Armenian. PostgreSQL's own lower case differs by the database's locale. */
 const [firstLetter, lastLetter] = [0x80, 0x556];
 
-/** Each letter that is written anew; those that Unicode takes apart are none by then. */
+/** Applied after Unicode has taken letters apart. */
 const letters: ReadonlyMap<string, string> = new Map([
   ...Object.entries(plainLetters),
   ['ẞ', 'ss'],

@@ -6,7 +6,7 @@ import { plainText, plainTextSql } from './plain-text';
 const mostWords = 6;
 
 /**
- * Kept right by the database. Begins with a space, so that each word does.
+ * Begins with a space, so each word does.
  * @param expressions SQL texts, never null
  */
 export const searchText = (...expressions: string[]) =>

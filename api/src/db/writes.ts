@@ -20,7 +20,7 @@ export function isDuplicate(error: unknown, index: string): boolean {
 }
 
 /**
- * Turns a duplicate into a 422. A check before the write would miss a parallel writer.
+ * Turns a duplicate into a 422; a check before would miss a parallel writer.
  * @param paths the property behind each unique index
  * @throws AppError 422 `already_used`
  */

@@ -115,7 +115,7 @@ export async function storedCardPictures(storage: Storage): Promise<Set<string>>
   return ids;
 }
 
-/** The file that {@link keepCardPictures} looks for goes first. */
+/** Deletes first what {@link keepCardPictures} looks for. */
 export async function deleteCardPictures(storage: Storage, id: string): Promise<void> {
   for (const picture of cardPictures.toReversed()) await storage.delete(storageKey(cardPictureName(id, picture)));
 }

@@ -85,7 +85,7 @@ async function readHead(file: string): Promise<{ kind: PhotoKind; how: Remake | 
   }
 }
 
-/** Undefined for a file that every reader reads alike. */
+/** Undefined where every reader agrees. */
 function remakeOf(kind: PhotoKind, header: PhotoHeader | undefined): Remake | undefined {
   const colours: Colours = header?.colours ?? { kind: 'usual' };
   const decoder = kind === 'heic' ? 'heic' : 'sharp';

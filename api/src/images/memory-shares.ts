@@ -12,7 +12,7 @@ interface Claim {
   grant: () => void;
 }
 
-/** In the order of requests: small ones never overtake a large one. */
+/** In order: small requests never overtake a large one. */
 export class MemoryShares {
   private free: number;
   private readonly claims: Claim[] = [];

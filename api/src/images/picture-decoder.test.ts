@@ -69,7 +69,7 @@ const firstPid = async (decoder: PictureDecoder): Promise<number> => {
 };
 
 describe('a picture that asks for more than it may, by its header alone', () => {
-  // The process cannot hold one decoded picture: a named refusal proves that none was.
+  // The process cannot hold one decoded picture: a refusal proves that none was.
   const narrow = { residentBytes: 160_000_000 };
   const wide = { width: 10_000, height: 10_000 };
   it.each([

@@ -6,9 +6,9 @@ import { type Outcome, type PictureJob, type PictureLimits, PictureProcess } fro
 import { PictureQueue, type QueueOptions } from './picture-queue';
 
 export interface DecoderOptions extends PictureLimits, QueueOptions {
-  /** Bytes: a picture that takes more is decoded without others. */
+  /** Bytes: a heavier picture is decoded alone. */
   heavyBytes: number;
-  /** Bytes; a process that holds more is ended. */
+  /** Bytes: a larger process is ended. */
   spentBytes: number;
   /** An idle process ends after this. */
   idleMs: number;
@@ -53,7 +53,7 @@ export class PictureDecoder {
   }
 
   /**
-   * A stored picture is tried again in a fresh process when its own ends: another may have used up the memory.
+   * A stored picture is tried again when its process ends: another may have used up the memory.
    * @param stored accepted before
    * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
    * pictures wait, the process was killed from outside, or it could not start
@@ -181,7 +181,7 @@ const pixel = Buffer.from(
 
 /**
  * A shop that cannot decode does not open.
- * @throws StartError with the problem in a sentence
+ * @throws StartError
  */
 export async function requireDecoding(decoder: PictureDecoder): Promise<void> {
   try {

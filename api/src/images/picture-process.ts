@@ -78,7 +78,7 @@ const script = fileURLToPath(new URL('./child/picture-child.mjs', import.meta.ur
 /** Memory hardly grows by 50 MB in less, ms. */
 const watchEveryMs = 10;
 
-/** The limit counts so many times by the clock: the process may be paused. */
+/** Times the limit, by the clock: the process may be paused. */
 const longestWait = 20;
 
 /** Does not keep the API running while idle. */
@@ -206,7 +206,7 @@ export class PictureProcess {
   }
 }
 
-/** By Linux (proc_pid_status(5)); else 0. Read here because a decoder call may block the process for long. */
+/** By Linux (proc_pid_status(5)); else 0. Read here: a decoder call may block the process. */
 function residentBytesOf(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0;
   try {

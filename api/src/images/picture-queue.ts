@@ -29,7 +29,7 @@ export class PictureQueue {
 
   /**
    * @param stored accepted before: never refused by the queue's length
-   * @throws AppError 503 with `Retry-After` when too many wait, or this one waited too long
+   * @throws AppError 503 with `Retry-After` when too many wait, or this one too long
    */
   async enter(stored: boolean): Promise<void> {
     if (this.isFree()) {

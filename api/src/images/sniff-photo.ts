@@ -8,7 +8,7 @@ const tailBytes = 22 + 65_535;
 
 /**
  * By the bytes only.
- * @throws AppError 422 `photo_type` when it is not a photo, or not only one
+ * @throws AppError 422 `photo_type` for no photo, or not only one
  */
 export async function sniffPhoto(file: FileHandle): Promise<PhotoKind> {
   const { size } = await file.stat();

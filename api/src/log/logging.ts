@@ -32,7 +32,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
 /** Besides numbers; none of them holds text from a caller. */
 const fields = new Set(['err', 'req', 'res', 'job', 'transactionId', 'wrong', 'missingCovers']);
 
-/** Libraries add others, such as all headers of a request. */
+/** Libraries add others, such as all headers. */
 const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(line).filter(
@@ -72,7 +72,7 @@ function loggedPath(request: FastifyRequest): string {
   });
 }
 
-/** Shows where a flood comes from, but does not identify a caller. */
+/** Shows where a flood comes from, not who calls. */
 function networkOf(ip: string | undefined): string {
   const four = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip ?? '')?.[1];
   if (four) return `${four}.0/24`;

@@ -15,7 +15,7 @@ export function maskUrl(url: string): string {
 /** Tells two drafts apart without opening one. */
 const mask = (reference: string): string => `${reference.slice(0, 2)}…`;
 
-/** Staff read the outbox, and must not get into an account. */
+/** Staff read the outbox and must not enter an account. */
 export const maskMailedTokens = (text: string): string =>
   text.replace(/(\/(?:account-validation|reset-password)\/\d+\/)[\w-]+/g, '$1…');
 
@@ -40,7 +40,7 @@ const named = new RegExp(
   'gi',
 );
 
-/** All staff read the reports. Every pattern reads the text once: a long report must not block. */
+/** All staff read the reports. Each pattern reads the text once, to never block. */
 export const maskReport = (report: string): string =>
   maskMailedTokens(report)
     .replace(/(\/creations\/(?:duplicate\/)?)(?!\d{12})[0-9A-Za-z]{12}(?![0-9A-Za-z])/g, '$1…')

@@ -28,7 +28,7 @@ export const logo = {
   content: readFileSync(path.join(import.meta.dirname, 'logo.png')),
 };
 
-/** For reading a kept mail, which has no files with it. */
+/** For reading a kept mail, which has no files. */
 export const withLogo = (html: string): string =>
   html.replace(`cid:${logo.cid}`, `data:${logo.contentType};base64,${logo.content.toString('base64')}`);
 
@@ -61,7 +61,7 @@ const styles = `<style>
 </style>
 <!--[if mso]><style>td,p,a{font-family:Calibri,Arial,sans-serif!important}h1{font-family:Georgia,serif!important}</style><![endif]-->`;
 
-/** Fetches nothing. Outlook ignores `max-width` and has a width of its own. */
+/** Fetches nothing. Outlook ignores `max-width` and has its own width. */
 export function layout({ locale, color, subject, preview, heading, blocks, home, signature, foot }: MailParts): string {
   const { paper, ink: colorInk } = colors[color];
   const font = `font-family:${bodyFont};font-size:18px;line-height:1.5`;

@@ -11,7 +11,7 @@ const imagesOf = (faces: Iterable<Face>, sides: readonly FaceId[]) =>
   [...faces].flatMap(({ id, items }) => (sides.includes(id) ? items.filter((item) => item.kind === 'image') : []));
 
 /**
- * Two at a time; pictures kept before are not made again.
+ * Two at a time; kept pictures are not made again.
  * @param onCard awaited after each card with how many are ready; what it throws ends the work
  * @returns the storage keys, of photos only: covers are on other cards too
  * @throws CardFault for the first card whose pictures cannot be made
@@ -32,7 +32,7 @@ export async function keepPictures(
       await making;
     }
   };
-  // All workers share one list: an error ends it for all.
+  // One shared list: an error ends it for all.
   const list = (function* () {
     yield* cards;
   })();

@@ -36,7 +36,7 @@ function* chosen(faces: Iterable<Face>, ids: readonly FaceId[]): Generator<Face>
 
 /**
  * In shipping order: a greeting card's outside, inside and envelope; a postcard's picture and address side.
- * @returns the same order always gives the same bytes
+ * @returns the same bytes for the same order
  */
 export async function orderPdf(
   cards: Iterable<OrderedCard>,

@@ -38,8 +38,8 @@ function toUnicodeMap(codes: readonly Code[]): string {
 }
 
 /**
- * Embeds the TTF with one code of our own for each glyph, text and advance. The font's glyph numbers would make text
- * unsearchable: a joined font draws `e` and `é` from one glyph, and its gaps look like word spaces.
+ * Embeds the TTF with one code of our own for each glyph, text and advance. Its own glyph numbers would make text
+ * unsearchable: a joined font draws `e` and `é` from one glyph, and its gaps look like spaces.
  */
 export class PressFont {
   readonly ref: PDFKit.PDFKitReference;

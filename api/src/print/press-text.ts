@@ -19,8 +19,8 @@ export function textOfGlyphs(text: string, glyphs: readonly PlacedGlyph[]): stri
 type Stroke = { readonly glyph: PlacedGlyph; readonly text: string; readonly advance: number };
 
 /**
- * Glyphs with text come first: PDF readers take a step back of a fifth of the type size for the end of a word, so an
- * accent in place would split its word.
+ * Glyphs with text come first: to PDF readers, a step back of a fifth of the type size ends a word, so an accent in
+ * place would split it.
  */
 function strokesOf({ text, glyphs }: TextItem): Stroke[] {
   const texts = textOfGlyphs(text, glyphs);
@@ -43,7 +43,7 @@ function strokesOf({ text, glyphs }: TextItem): Stroke[] {
   });
 }
 
-/** pdfkit turns the page's y axis down; the text matrix turns the letters upright again. */
+/** pdfkit turns the y axis down; the text matrix turns letters upright. */
 export function textOperators(item: TextItem, font: PressFont): string {
   const thousandths = (mm: number): number => (mm / item.sizeMm) * 1000;
   const parts: string[] = [];

@@ -14,7 +14,7 @@ type RenderOptions = PdfOptions & {
 
 /**
  * Trim plus bleed, with TrimBox and BleedBox.
- * @param faces taken one by one, to keep a long order's layout out of memory
+ * @param faces one by one, to keep a long order's layout out of memory
  */
 export const renderPdf = (faces: Iterable<Face>, { watermark, ...options }: RenderOptions): Promise<Buffer> =>
   writePdf(
@@ -50,7 +50,7 @@ async function drawPage(doc: PDFKit.PDFDocument, painter: Painter, face: Face, t
   doc.restore();
 }
 
-/** A face that lies across its place has its head at the left edge. */
+/** A face across its place has its head at the left. */
 export function toFace(doc: PDFKit.PDFDocument, { trim }: Face, { x, y, w, h }: Rect): void {
   if (trim.w === w) doc.translate(pt(x), pt(y));
   else doc.translate(pt(x), pt(y + h)).rotate(-90);

@@ -11,7 +11,7 @@ import type { PictureOptions } from './press-pictures';
 /** With a profile the file is a PDF/X-4. */
 export type PdfOptions = PictureOptions & {
   readonly title: string;
-  /** Instead of the present time: the same input gives the same bytes. */
+  /** Not the present time: the same input gives the same bytes. */
   readonly createdAt: Date;
 };
 

@@ -75,7 +75,7 @@ function missingFile(cause: unknown): undefined {
   if (systemCodeOf(cause) !== 'ENOENT') throw cause;
 }
 
-/** Draws nothing if `npm run cover-pictures -w api` was run after the last change of a master. */
+/** Draws nothing if `npm run cover-pictures -w api` ran after the last change of a master. */
 export async function storePictures(storage: Storage, covers: readonly CoverToSeed[]): Promise<void> {
   for (const { masters } of covers) {
     for (const master of masters) {

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCodeOf } from '../errors';
 
-/** Without those that look alike (l and 1, o and 0). */
+/** Without lookalikes (l and 1, o and 0). */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const passwordLine = /^password: (\S+)$/m;
 
@@ -29,7 +29,7 @@ async function draw(file: string, emails: readonly string[]): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, fileContent(emails, drawn), { mode: 0o600 });
   try {
-    // One of two parallel processes wins, and both read its password.
+    // One of two processes wins, and both read its password.
     await link(draft, file);
     return drawn;
   } catch (cause) {

@@ -6,7 +6,7 @@ import { recall, remember } from '../remembered';
 const seededRow = 'seed.sown';
 const seededShape = z.record(z.string(), z.array(z.string()));
 
-/** By name: the shop's changes and deletions stay, and a release adds only new items. */
+/** By name: the shop's changes and deletions stay; a release adds only new items. */
 export interface Seeded {
   /** The returned items count as seeded from now on. */
   fresh<Item>(kind: string, items: readonly Item[], nameOf: (item: Item) => string): Item[];

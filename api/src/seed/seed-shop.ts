@@ -31,7 +31,7 @@ async function seedCoupons(tx: Tx, seeded: Seeded): Promise<void> {
       .select({ id: creditPackages.id })
       .from(creditPackages)
       .where(inArray(creditPackages.slug, [...packages]));
-    // Without its packages a coupon would be valid for all of them.
+    // Without its packages a coupon would be valid for all.
     if (known.length < packages.length) continue;
     const values = { ...coupon, restrictions: { ...restrictions, packages: known.map(({ id }) => id) } };
     await tx.insert(coupons).values(values).onConflictDoNothing();

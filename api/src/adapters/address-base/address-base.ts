@@ -2,7 +2,7 @@ import type { AddressSuggestion } from '@jolimot/contract/addresses';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
-/** Port: completes a French street that somebody begins to write (docs/product/addresses.md, "While it is written"). */
+/** Port: completes a French street (docs/product/addresses.md, "While it is written"). */
 export interface AddressBase {
   /**
    * Takes two seconds at most.
@@ -22,8 +22,7 @@ const answer = z.object({
 });
 
 /**
- * The Base Adresse Nationale, as the state's geoplatform serves it. It gets only the text, neither the writer nor their
- * IP address.
+ * The Base Adresse Nationale, as the state's geoplatform serves it. It gets the text, not the writer's IP address.
  * @param url without `/search`
  */
 export function createFrenchAddressBase(url: string, logger: FastifyBaseLogger): AddressBase {

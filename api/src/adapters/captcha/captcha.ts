@@ -17,7 +17,7 @@ export interface CaptchaSettings {
   secretKey: string;
   /** From 0 (robot) to 1 (human). */
   minimumScore: number;
-  /** A test server that replaces Google's. */
+  /** A test server. */
   apiUrl: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const usualScore = '0.5';
 
 /**
  * See docs/product/law.md, "Robots".
- * @param demo allows a test server instead of the provider
+ * @param demo allows a test server
  * @returns undefined without a key
  */
 export function captchaSettingsOf(

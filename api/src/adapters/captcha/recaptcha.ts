@@ -20,7 +20,7 @@ const ourFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request'
 
 /**
  * Google's reCAPTCHA v3. It does not get the visitor's address.
- * @param hostname the shop's own; a token from another site is refused
+ * @param hostname the shop's; tokens from elsewhere are refused
  */
 export function createRecaptcha(settings: CaptchaSettings, hostname: string, logger: FastifyBaseLogger): Captcha {
   const address = `${settings.apiUrl ?? 'https://www.google.com'}/recaptcha/api/siteverify`;
@@ -29,7 +29,7 @@ export function createRecaptcha(settings: CaptchaSettings, hostname: string, log
       try {
         const found = await ask(address, { secret: settings.secretKey, response: token });
         if (found.success) {
-          // A shop opened under another host name refuses everybody, so log it.
+          // A shop under another host name refuses everybody: log it.
           if (found.hostname !== hostname) logger.warn('a reCAPTCHA token was made on another host than the shop’s');
           return outcomeOf(found, { action, hostname, minimumScore: settings.minimumScore });
         }

@@ -9,16 +9,13 @@ export interface CounterOptions extends Figures {
   /** Unique among the counters. */
   name: string;
   /**
-   * While the shared store is away: each process counts by itself, or nobody is let in, so that a password guesser does
-   * not get the limit once per process.
+   * While the shared store is away. `closes` lets nobody in: a password guesser would get the limit once per process.
    */
   whenAway: 'counts alone' | 'closes';
 }
 
 export interface Counters {
-  /**
-   * Its `consume` rejects with a `RateLimiterRes` at the limit, and with an error when the store is away and it closes.
-   */
+  /** Its `consume` rejects with a `RateLimiterRes` at the limit, and with an error when it closes. */
   counter: (options: CounterOptions) => RateLimiterAbstract;
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
 import { type CounterServer, hasCounterServer, startCounterServer } from '../../../test/servers/counter-server';
 import type { Handle } from '../../db/client';
 
-/** The test run installs it as root on Debian only (scripts/lib/system-packages.mjs). */
+/** Installed as root on Debian only (scripts/lib/system-packages.mjs). */
 describe.skipIf(!hasCounterServer)('two APIs that count in one store', () => {
   let handle: Handle;
   let store: CounterServer;

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { type Counters, memoryCounter } from './counters';
 
-/** Longer than a store on the same network ever takes. */
+/** Longer than a store on the same network takes. */
 const timeoutMs = 1000;
 const longestPauseMs = 2000;
 

@@ -14,8 +14,8 @@ const mailAddress = z.email();
 
 /**
  * See docs/product/mails.md, "How mail leaves".
- * @param demo whether the shop may run without a server
- * @returns undefined when no server is given
+ * @param demo may run without a server
+ * @returns undefined without a server
  */
 export function mailSettingsOf(
   url: string | undefined,

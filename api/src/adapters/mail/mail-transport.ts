@@ -6,7 +6,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** With a `cid` it is a picture that the HTML shows. */
+  /** With a `cid`: a picture in the HTML. */
   attachments: readonly { filename: string; contentType: string; content: Buffer; cid?: string }[];
 }
 
@@ -21,7 +21,7 @@ export interface MailTransport {
    * @throws any other error: the job retries
    */
   send(mail: OutgoingMail): Promise<'kept' | 'sent'>;
-  /** Call it when nothing is sent any more. */
+  /** Call it after the last mail. */
   close(): void;
 }
 

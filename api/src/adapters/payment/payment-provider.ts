@@ -55,7 +55,7 @@ export interface BalanceMovement {
   /** Before the fee. */
   amount: number;
   fee: number;
-  /** An intent's id, a refund's, a payout's or another one of the provider. */
+  /** The provider's id of an intent, refund, payout or other. */
   reference: string;
   happenedAt: Date;
 }

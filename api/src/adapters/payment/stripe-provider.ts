@@ -27,7 +27,7 @@ const mostRefunds = 100;
 export function createStripeProvider(keys: StripeSettings, clock: Clock): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
     ...serverOf(keys.apiUrl),
-    // Shorter than the port's, so that no connection stays open.
+    // Shorter than the port's, so no connection stays open.
     timeout: providerTimeoutMs - 500,
     // The buyer, the next poll or a job retries with the same key.
     maxNetworkRetries: 0,

@@ -4,7 +4,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** A test server that replaces Stripe's. */
+  /** A test server. */
   apiUrl: string | undefined;
 }
 

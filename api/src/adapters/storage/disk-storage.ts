@@ -5,7 +5,7 @@ import path from 'node:path';
 import { systemCodeOf } from '../../errors';
 import { assertKey, type Storage, StorageMissingError, type StoredFile } from './storage';
 
-/** Files are written whole or not at all, and survive a power cut. */
+/** Written files survive a power cut. */
 export function createDiskStorage(root: string): Storage {
   const place = (key: string): string => {
     assertKey(key);

@@ -6,13 +6,13 @@ const atOnce = 4;
 
 interface Moved {
   copied: number;
-  /** Files that were there already, with the same bytes. */
+  /** Already there, with the same bytes. */
   same: number;
 }
 
 /**
- * Copies every file and reads it again. Files with the same SHA-256 are skipped, so a broken move can be repeated. The
- * originals stay.
+ * Copies every file and reads it again. Skips files with the same SHA-256: a broken move can be repeated. Originals
+ * stay.
  * @throws Error when a file does not come back as it was
  */
 export async function moveFiles(from: Storage, to: Storage): Promise<Moved> {

@@ -19,7 +19,7 @@ const bucketShape = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 
 /**
  * See docs/product/files.md, "Where files lie".
- * @returns undefined when none are given (files are on the disk)
+ * @returns undefined without any: files are on the disk
  */
 export function s3SettingsOf(given: S3Variables): { s3: S3Settings | undefined } | { problems: string[] } {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;

@@ -107,7 +107,7 @@ async function* listed(client: S3Client, bucket: string, folder: string | undefi
   }
 }
 
-/** Tells a missing file from a storage that is away, be it for a wrong key or bucket; other errors are bugs. */
+/** Tells a missing file from a storage that is away (or a wrong key or bucket); other errors are bugs. */
 async function known<T>(key: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -127,7 +127,7 @@ const away =
   /^(E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE|TimeoutError)$/;
 
 function isAway(cause: unknown): boolean {
-  // Whatever a bucket answers but "no such file", nobody can be served from it.
+  // After any answer but "no such file" nobody can be served.
   if (cause instanceof S3ServiceException) return true;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';

@@ -33,7 +33,7 @@ export const shopUsers = pgTable(
     locale: text({ enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
-    /** Months that photos of sent cards are kept; the customer may choose less than 12. */
+    /** Months that photos of sent cards are kept; 12, or fewer by choice. */
     photoMonths: integer('photo_months').notNull().default(12),
     /** A real installation refuses to start with one. */
     demo: boolean().notNull().default(false),
@@ -59,10 +59,7 @@ export const shopUsers = pgTable(
   ],
 );
 
-/**
- * A SHA-256 (`mailbox_of`), written by a trigger. It outlives the account, so that a person with several accounts gets
- * a gift once.
- */
+/** A SHA-256 (`mailbox_of`), written by a trigger. It outlives the account: a person with several gets a gift once. */
 export const shopUserMailboxes = pgTable(
   'shop_user_mailboxes',
   {
@@ -140,7 +137,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.shopUserId)],
 );
 
-/** Of staff, beside the app's codes or instead of them; none is a secret. */
+/** Of staff, beside the app's codes or instead; not secret. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -160,7 +157,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.shopUserId)],
 );
 
-/** What the next passkey of an account must sign; deleted when answered. */
+/** What an account's next passkey must sign; deleted when answered. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

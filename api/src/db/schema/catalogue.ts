@@ -84,10 +84,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * Both languages, without accents or case; `plainWords` does the same with a query. Generated, so that no writer
- * forgets it.
- */
+/** Both languages, without accents or case; `plainWords` does the same with a query. */
 const allWords =
   "(name ->> 'fr') || ' ' || (name ->> 'en') || ' ' || (keywords ->> 'fr') || ' ' || (keywords ->> 'en')";
 const plainCoverWords = sql.raw(
@@ -118,7 +115,7 @@ export const covers = pgTable(
     publishFrom: date('publish_from', { mode: 'string' }),
     /** The strongest first. */
     colorFamilies: text('color_families').array().$type<ColorFamily[]>().notNull().default([]),
-    /** Of the words drawn on it; empty without words. */
+    /** Of the words drawn on it. */
     languages: text().array().$type<Locale[]>().notNull().default([]),
     searchWords: tsvector('search_words').generatedAlwaysAs(plainCoverWords),
     createdAt: createdAt(),

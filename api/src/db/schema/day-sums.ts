@@ -3,8 +3,7 @@ import { primaryId } from './columns';
 
 /**
  * What a day in Paris adds up to, written by triggers (`day_line` says what a row adds). Rows of one day, kind and part
- * are added up when read, so no writer waits for another; each night makes one of them
- * (modules/accounting/fold-day-sums.ts).
+ * are added up when read, so no writer waits; each night makes one (modules/accounting/fold-day-sums.ts).
  */
 export const daySums = pgTable(
   'day_sums',

@@ -37,9 +37,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     locale: text({ enum: ['fr', 'en'] }).notNull(),
-    /** The order that the message is about, found in its text or set by staff. */
+    /** Found in the message's text or set by staff. */
     orderId: foreignId('order_id').references(() => orders.id),
-    /** The sender's account. */
     shopUserId: foreignId('shop_user_id').references(() => shopUsers.id),
     createdAt: createdAt(),
   },

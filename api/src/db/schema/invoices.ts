@@ -24,7 +24,7 @@ export type FrozenSeller = Pick<
   'name' | 'legalForm' | 'capital' | 'address' | 'registryCity' | 'registryNumber' | 'vatNumber' | 'phone' | 'email'
 > & { invented: boolean };
 
-/** Frozen at issue: later changes of company, account or package never change it. */
+/** Frozen at issue, against later edits. */
 type DocumentFacts = {
   schema: 1;
   seller: FrozenSeller;

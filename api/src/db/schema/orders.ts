@@ -21,11 +21,11 @@ export const orders = pgTable(
     nbCredit: integer('nb_credit').notNull(),
     nbCreation: integer('nb_creation').notNull(),
     status: orderStatusColumn().notNull().default('accepted'),
-    /** Shipping day of the first card; a trigger writes it. */
+    /** A trigger writes it. */
     firstShippingDay: date('first_shipping_day', { mode: 'string' }),
     /** Of reference, buyer and recipients; triggers write it. */
     searchText: text('search_text').notNull().default(''),
-    /** `pressSource` is a hash of its sources. */
+    /** `pressSource`: a hash of its sources. */
     pressKey: text('press_key'),
     pressChecksum: text('press_checksum'),
     pressSource: text('press_source'),
@@ -98,7 +98,7 @@ export const orderNotes = pgTable(
 
 export type FrozenPhoto = { storageKey: string; checksum: string; width: number; height: number };
 
-/** Frozen at the order: later edits of cover, photo or template never change it. */
+/** Frozen at the order, against later edits. */
 export type CreationSnapshot = {
   schema: 1;
   product: ProductSlug;
@@ -173,7 +173,7 @@ export const shippings = pgTable(
     deliveryMax: integer('delivery_max').notNull(),
     /** For all creations to this recipient. */
     nbCredit: integer('nb_credit').notNull(),
-    /** Set when all its cards were sent elsewhere: the order hides it, earlier prints do not. */
+    /** Set when all its cards were sent elsewhere: only earlier prints show it. */
     replacedAt: instantColumn('replaced_at'),
     searchText: searchText(...searchedFields.map((field) => `coalesce(recipient ->> '${field}', '')`)),
     createdAt: createdAt(),

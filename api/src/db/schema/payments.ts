@@ -134,11 +134,11 @@ export const balanceMovements = pgTable(
     amount: integer().notNull(),
     fee: integer().notNull(),
     reference: text().notNull(),
-    /** A payment or refund without an invoice or credit note of ours. */
+    /** A payment or refund without a document of ours. */
     undocumented: boolean().notNull().default(false),
     /** The payout that brings it to the bank. */
     payout: text(),
-    /** `PR-YYYY-NNNNNN`, of its entry; null where the invoice or credit note says all. */
+    /** `PR-YYYY-NNNNNN`, of its entry; null where a document says all. */
     number: text().unique(),
     happenedAt: instantColumn('happened_at').notNull(),
     createdAt: createdAt(),

@@ -22,8 +22,8 @@ export const substituteGrants = pgTable(
 );
 
 /**
- * Append-only by a trigger (docs/product/back-office.md, "Audit log"): never holds a token, a password or personal text,
- * so that an erased account leaves nothing here.
+ * Append-only by a trigger (docs/product/back-office.md, "Audit log"): holds no token, password or personal text, so an
+ * erased account leaves nothing here.
  */
 export const auditLog = pgTable(
   'audit_log',

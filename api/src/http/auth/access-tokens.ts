@@ -15,7 +15,7 @@ const version = z.number().int().min(0).default(0);
 /** `act` is the member of staff while substituting (RFC 8693, 4.1). */
 const accessClaims = tokenClaims.extend({
   ver: version,
-  /** The family of refresh tokens; for a substitute that of the staff member. */
+  /** The family of refresh tokens; a substitute's is the staff member's. */
   sid: z.uuid().optional(),
   act: z.object({ id: z.number().int().positive(), username: z.string(), ver: version }).optional(),
   /** Epoch seconds. */

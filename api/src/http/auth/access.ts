@@ -45,7 +45,7 @@ export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes(
 type AccessDeps = { tokens: TokenService; db: Db; config: Pick<Config, 'staffSecondFactor'> };
 
 /**
- * A public call ignores the token, so that an expired one does not prevent logging in.
+ * A public call ignores the token, so an expired one does not prevent a login.
  * @throws UnauthorizedError with a bad token, or without one that is needed
  * @throws AppError `access_denied` without the role, or to a substitute in an owner's call; `second_factor_needed` to a
  * session of staff that lacks it
@@ -76,7 +76,7 @@ export async function authenticate(
 }
 
 /**
- * Staff who ask a public read for `all=1`; otherwise the token is ignored.
+ * Staff who ask for `all=1`; otherwise the token is ignored.
  * @throws UnauthorizedError with a bad token: the back-office then refreshes it
  */
 export async function staffViewer(request: FastifyRequest, deps: AccessDeps): Promise<CurrentUser | undefined> {

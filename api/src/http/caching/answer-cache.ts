@@ -45,7 +45,7 @@ export function createAnswerCache(freshMs: number, now: () => number = () => per
       const cached = answers.get(key);
       if (cached && cached.until > now()) return cached;
       if (cached?.renewing === false) {
-        // Others get the old answer meanwhile, without asking the database.
+        // Others get the old answer meanwhile.
         cached.renewing = true;
         cached.until = now() + freshMs;
       } else {

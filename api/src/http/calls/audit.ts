@@ -28,7 +28,7 @@ export interface Fact {
 
 const recorded = new WeakSet<FastifyRequest>();
 
-/** @param tx the transaction of the write itself: neither is without the other */
+/** @param tx the write's transaction: neither is without the other */
 export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: readonly Fact[]): Promise<void> {
   const actor = actorOf(request.user);
   const { call } = request.routeOptions.config;
@@ -68,10 +68,7 @@ function subjectOf(request: FastifyRequest, shopUserId: number | undefined): str
   return /^\/[a-z_]+/.exec(path)?.[0] ?? path;
 }
 
-/**
- * Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes first, so that no work is without
- * one.
- */
+/** Writes of substitutes (docs/product/accounts.md, "Substitutes"). The entry comes first: no work without one. */
 export async function audited<Result>(
   db: Db,
   call: Call,

@@ -45,7 +45,7 @@ export function callSchema(call: Call): CallSchema {
   };
 }
 
-/** Only documented here: they are checked where they are used. */
+/** Documented here, checked where they are used. */
 function headersOf(call: Call): { headers?: z.ZodType } {
   const text = (meta: Record<string, unknown>) => z.string().optional().meta(meta);
   const headers = {

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/client';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The audit log leaves out values that every row has. */
+/** The audit log omits values that every row has. */
 const unnamed = new Set(['id', 'createdAt', 'updatedAt']);
 
-/** Locked, so that nobody writes between the two readings. */
+/** Locked: nobody writes between the two readings. */
 export async function rowForAudit(tx: Tx, table: PgTable & { id: PgColumn }, id: number): Promise<Values | undefined> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name, { generated }]) => !unnamed.has(name) && generated === undefined,

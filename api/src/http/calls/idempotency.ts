@@ -50,7 +50,7 @@ function canonical(value: unknown): string {
 /**
  * Runs once for each key, in one transaction: a retry gets the first answer, a parallel request waits for it. A refusal
  * undoes the key.
- * @throws AppError `idempotency_mismatch` when the key came with another body before
+ * @throws AppError `idempotency_mismatch` when the key had another body
  */
 export async function idempotently<Body>(
   { db, clock }: { db: Db; clock: Clock },

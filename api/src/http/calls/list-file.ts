@@ -29,7 +29,7 @@ export const buyerColumn = { label: 'buyer', account: ({ shopUser }: { shopUser:
 const itemsAtOnce = 500;
 
 /**
- * Lists grow for years: parts are read by key, so that the file never lies in memory.
+ * Lists grow for years: parts are read by key, to save memory.
  * @param read what follows the last item of the former part; nothing ends the file
  */
 export function listFile<Item>(

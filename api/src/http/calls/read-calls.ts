@@ -28,7 +28,7 @@ type Selected<Row> = PromiseLike<Row[]> & { orderBy: (...columns: SQL[]) => Prom
 
 type ListOf<Calls extends ReadCalls> = Calls['list'] extends Call ? Calls['list'] : never;
 
-/** With a `deletedAt` column rows are deleted softly: they stay for staff and for references. */
+/** With a `deletedAt` column rows are deleted softly, for staff and references. */
 export type ReadTable = PgTable & { id: PgColumn; deletedAt?: PgColumn };
 
 export interface ReadOptions<Calls extends ReadCalls, Row> {

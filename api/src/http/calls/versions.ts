@@ -56,8 +56,8 @@ interface EditedItem {
 }
 
 /**
- * Any version without `If-Match` (docs/product/back-office.md, "Two people"). The row is locked, so that the second of
- * two edits is refused.
+ * Any version without `If-Match` (docs/product/back-office.md, "Two people"). The row is locked: the second of two
+ * edits is refused.
  * @throws AppError 412 `stale_version` with the newest item; errors of `write` and `newest`
  */
 export async function editVersion<T>(

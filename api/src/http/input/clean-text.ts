@@ -7,9 +7,9 @@ const longestKey = 100;
 const unsafeKeys = new Set(['__proto__', 'toString', 'valueOf']);
 
 /**
- * For all incoming text: no NUL, which the database cannot hold; no half of a surrogate pair, which has no UTF-8;
- * composed letters, so that equal texts are equal bytes for preview, press and search.
- * @returns undefined for half of a surrogate pair
+ * For all incoming text: no NUL, which the database cannot hold; composed letters, so that equal texts are equal bytes
+ * for preview, press and search.
+ * @returns undefined for half of a surrogate pair, which has no UTF-8
  */
 export function cleanText(text: string): string | undefined {
   if (!text.isWellFormed()) return undefined;

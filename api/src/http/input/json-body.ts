@@ -10,7 +10,7 @@ const deepest = 32;
 
 const badBody = (detail: Sentence, cause?: unknown) => new AppError('bad_request', { detail, cause });
 
-/** Checks limits before parsing. Many clients name a type and send nothing: an empty body counts as none. */
+/** Checks limits before parsing. An empty body counts as none: many clients send only a type. */
 export function installJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const types = ['application/json', 'application/ld+json', 'application/merge-patch+json'];

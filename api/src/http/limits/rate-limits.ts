@@ -111,8 +111,7 @@ const rules: Record<RateLimitName, readonly Rule[]> = {
 };
 
 /**
- * Used without proof of a person: without cookies, or without a captcha. An address may be a whole school. Keys must
- * not need the body.
+ * Without proof of a person: no cookies, or no captcha. An address may be a whole school. Keys must not need the body.
  */
 const unprovenRules: Partial<Record<RateLimitName, readonly Rule[]>> = {
   register: [{ max: 60, windowMs: hour, key: byAddress }],
@@ -126,7 +125,7 @@ const refusalRules: Partial<Record<RateLimitName, readonly RefusalRule[]>> = {
   register: [
     { max: 20, windowMs: hour, key: (request, refusal) => (knowsMailbox(refusal) ? byAddress(request) : undefined) },
   ],
-  // Per session, so that a looping browser does not use up its office's attempts.
+  // Per session: a looping browser must not use up its office's attempts.
   refresh: [
     { max: 10, windowMs: minute, key: (_request, refusal) => sessionIn(refusal) },
     { max: 30, windowMs: minute, key: (request, refusal) => (sessionIn(refusal) ? undefined : byAddress(request)) },
@@ -202,7 +201,7 @@ export function tries(counters: Counters, options: CounterOptions): (key: string
   return (key) => countTry(counter, key);
 }
 
-/** @returns the tries in its time, with this one; throws AppError 429 beyond the limit */
+/** @returns the tries so far, with this one; throws AppError 429 beyond the limit */
 export async function countTry(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await counter.consume(key)).consumedPoints;

@@ -14,7 +14,7 @@ const nowhere = '/-';
 export interface UrlCheck {
   /** The router answers a URL that it cannot decode without hooks. */
   rewriteUrl(raw: IncomingMessage): string;
-  /** After the hooks that set headers, so that refusals carry them. */
+  /** After the hooks that set headers, for refusals too. */
   install(app: FastifyInstance): void;
 }
 

@@ -17,10 +17,7 @@ const bodyLimits: BodyLimits = { textMs: 30_000, fileMs: 600_000, concurrent: 20
 
 const retryAfter = 10;
 
-/**
- * A body that came with its head does not count. Install it after the hooks that set headers, so that refusals carry
- * them.
- */
+/** A body that came with its head does not count. Install it after the hooks that set headers, for refusals too. */
 export function installBodyLimits(app: FastifyInstance, limits: BodyLimits = bodyLimits): void {
   const underWay = new Map<string, Set<IncomingMessage>>();
   app.addHook('onRequest', async (request, reply) => {
@@ -80,7 +77,7 @@ function giveTime(request: FastifyRequest, reply: FastifyReply, { textMs, fileMs
 /** 40 MB take so long over a slow connection. */
 const fileTimeout = bodyLimits.fileMs;
 
-/** ms. Longer than proxies keep idle connections, so that they never use one just closed. */
+/** ms. Longer than proxies keep idle connections: they must not use a closed one. */
 export const timeouts = {
   // Node's refusal has an empty body; request-url.ts sends a problem document.
   http: { headersTimeout: 20_000, requireHostHeader: false },

@@ -18,7 +18,7 @@ export const wantsLinkedData = (request: FastifyRequest): boolean =>
 /** French when `Accept-Language` names neither French nor English. */
 export const localeOf = (request: FastifyRequest): Locale => preferred(request, ['fr', 'en']);
 
-/** English for whoever names neither: programs rather than people. */
+/** English for programs, which name neither. */
 export const errorLocale = (request: FastifyRequest): Locale => preferred(request, ['en', 'fr']);
 
 /** @param languages the first is for all others */

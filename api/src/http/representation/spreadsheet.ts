@@ -3,12 +3,12 @@ import english from '../../../../messages/en.json' with { type: 'json' };
 import french from '../../../../messages/fr.json' with { type: 'json' };
 import { Figure } from '../../csv';
 
-/** The words of the pages: a file names a column and a state as its page does. */
+/** A file names columns and states as its page does. */
 export type Words = Pick<typeof french, 'backOffice' | 'orderStatus'>;
 
 const words: Readonly<Record<Locale, Words>> = { fr: french, en: english };
 
-/** Cells that spreadsheets of the reader's language take for numbers and dates (docs/product/api.md, "Files"). */
+/** Cells that the reader's spreadsheet takes for numbers and dates (docs/product/api.md, "Files"). */
 export interface Spreadsheet {
   locale: Locale;
   words: Words;

@@ -8,7 +8,7 @@ import { AppError } from '../../errors';
 import { methodNotAllowed } from '../limits/request-url';
 import { problemOf } from '../representation/problem';
 
-/** The answer goes directly to the socket: Fastify has no request here. */
+/** Written to the socket: Fastify has no request here. */
 export interface UnreadableAnswers {
   headers: Readonly<Record<string, string>>;
   count: (status: number) => void;

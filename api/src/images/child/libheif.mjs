@@ -13,7 +13,7 @@ let exhausted = false;
 
 /**
  * libheif's C functions, because its JavaScript API has no tiles and copies pixels. Frees nothing: the process ends
- * after one picture, since WebAssembly's memory never shrinks.
+ * after one picture.
  * @param {Buffer} bytes
  * @param {number} mostBytes limit of its memory
  * @param {1 | 2} valueBytes of each value: two keep what a HEIC has beyond eight bits

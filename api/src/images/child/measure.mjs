@@ -18,7 +18,7 @@ export function refuse(cause) {
   throw new Refused(cause instanceof Error && /memory|alloc/i.test(cause.message) ? 'too-heavy' : 'corrupt');
 }
 
-/** An accepted upload must also print. `error` allows the harmless warnings of some phones' files. */
+/** An accepted upload must print. `error` allows harmless warnings of phones' files. */
 export const photoDecoding = { failOn: 'error', limitInputPixels: 100_000_000, sequentialRead: true };
 
 /** Samples per pixel by a JPEG's subsampling. */

@@ -22,8 +22,8 @@ export function converted(source, { space, hasProfile }, profile, { attach = fal
 }
 
 /**
- * Inks become a screen's colours before they become the printer's: the tables from inks to inks make the darkest paler
- * than the customer saw.
+ * Inks become a screen's colours before the printer's: tables from inks to inks make the darkest paler than the
+ * customer saw.
  * @returns {Promise<[source: string | Buffer, header: object]>} as for `converted`
  */
 export async function withoutInks(source, header) {
@@ -96,7 +96,7 @@ const bleed = 3;
 /** px: twice the largest picture. */
 const composedWidth = 1120;
 
-/** Readers of mails know neither AVIF nor WebP. The best quality that is small enough is used. */
+/** Readers of mails know neither AVIF nor WebP. The best one small enough is used. */
 const jpegQualities = [84, 76, 68, 58, 46, 34];
 
 /**

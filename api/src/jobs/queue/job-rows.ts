@@ -128,7 +128,7 @@ const isIdle = sql`(${jobs.lockedUntil} is null or ${jobs.lockedUntil} < now())`
 const isGivenUp = sql`${jobs.attempts} >= ${jobs.maxAttempts}`;
 const hasTries = sql`${jobs.attempts} < ${jobs.maxAttempts}`;
 
-/** As {@link jobState} says, in words that the indexes of open jobs know. */
+/** As {@link jobState}, in the words of the indexes of open jobs. */
 export const inJobState: Readonly<Record<'waiting' | 'running' | 'done' | 'failed', SQL>> = {
   done: sql`${jobs.doneAt} is not null`,
   running: sql`${jobs.doneAt} is null and (${hasTries} or ${isGivenUp}) and ${isRunning}`,

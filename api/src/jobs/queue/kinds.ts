@@ -4,7 +4,7 @@ import { renewal } from '@jolimot/contract/shop/page-renewal';
 import { z } from 'zod';
 import { retentionSteps } from './retention-steps';
 
-/** A step is a head start of five minutes (see job-rows.ts), so that no job starves. */
+/** A step is a head start of five minutes (job-rows.ts), so no job starves. */
 export const priorities = { slow: 0, normal: 1, quick: 2 } as const;
 export type Priority = keyof typeof priorities;
 
@@ -18,12 +18,9 @@ const kind = <Shape extends z.ZodRawShape>(payload: Shape, attempts: number, pri
   priority,
 });
 
-/** Attempts that last so long with their pauses (see job-rows.ts). */
+/** Attempts that last so long with their pauses (job-rows.ts). */
 const twentyMinutes = 8;
-/**
- * Other servers (mail, storage of files, card payments) may be away over a weekend, and no other code would do the job
- * later.
- */
+/** Other servers (mail, files, payments) may be away over a weekend, and nothing else would do the job. */
 const fourDays = 105;
 
 const id = z.number().int().positive();

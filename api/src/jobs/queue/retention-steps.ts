@@ -1,4 +1,4 @@
-/** A job each (api/src/retention/steps.ts), so that a failing step stops no other. */
+/** A job each (api/src/retention/steps.ts): a failing step stops no other. */
 export const retentionSteps = [
   'idempotency-keys',
   'jobs',

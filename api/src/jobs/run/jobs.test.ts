@@ -116,7 +116,7 @@ describe('jobs', () => {
       await runJobs(test.deps, handlers, 'w', 5, { at: new Date(Date.now() + 86_400_000) });
       const [row] = await handle.db
         .select({
-          // Rounded to 10 s: up to 8 s have passed since, and a machine's clock may be set back a little.
+          // Rounded to 10 s: up to 8 s have passed since, and a clock may be set back a little.
           wait: sql<number>`(ceil((extract(epoch from ${jobs.runAt} - now()) - 2) / 10) * 10)::int`,
           error: jobs.lastError,
         })

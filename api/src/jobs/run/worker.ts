@@ -9,15 +9,15 @@ import { type JobHandlers, runJob } from './run-jobs';
 const idlePause = 500;
 
 /**
- * Slow work occupies one loop and normal work two at most, so a quick job waits for neither. The loop with most
- * priorities comes first.
+ * Slow work occupies one loop and normal work two at most, so a quick job waits for neither. The widest loop comes
+ * first.
  */
 const priorityLoops: readonly (readonly Priority[])[] = [['quick', 'normal', 'slow'], ['quick', 'normal'], ['quick']];
 
 export const jobsAtOnce = priorityLoops.length;
 
 export interface Worker {
-  /** Takes no more jobs, and waits for running ones. */
+  /** Waits for running jobs and takes no more. */
   stop(): Promise<void>;
   /** After {@link stop}; the attempts do not count. */
   handBack(): Promise<void>;
@@ -83,7 +83,7 @@ function createWakeQueue(slots: number): { waitForWake(slot: number): Promise<vo
       new Promise((wake) => {
         waiting[slot] = wake;
       }),
-    // The first takes the most priorities: if it finds no job, no other would.
+    // If the widest finds no job, no other would.
     wakeOne: () => {
       const slot = waiting.findIndex((wake) => wake !== undefined);
       const wake = waiting[slot];

@@ -18,9 +18,7 @@ const paragraph = (words: string, style: string, dark = ''): Block => ({
   html: `<p${dark} style="${style}">${withBreaks(words)}</p>`,
 });
 
-/**
- * Shows its address: some mailboxes show no buttons, and some readers do not trust them. Outlook pads cells, not links.
- */
+/** Shows its address: some mailboxes hide buttons, and some readers distrust them. Outlook pads cells, not links. */
 export function button(label: string, url: string): Block {
   const address = htmlEscape(url);
   return {
@@ -47,7 +45,7 @@ export function facts(rows: readonly (Fact | false)[]): Block {
 /** A phone would break a document's number at its hyphens. */
 const isNumber = (value: string): boolean => /^[\w-]{1,24}$/.test(value);
 
-/** Its `subject`, `preview` and `heading` stand under its name in the messages. */
+/** The messages have `subject`, `preview` and `heading` under its name. */
 export interface MailTemplate<Data> {
   color: MailColor;
   /** For its sentences, beside the texts and numbers of the data. */

@@ -42,7 +42,7 @@ interface Picture {
   content: Buffer;
 }
 
-/** Names and words are escaped, so none of them is such a mark. */
+/** Names and words are escaped, so none is such a mark. */
 const mark = /<!--card (\d+) ([^<>]*)-->/g;
 
 /**

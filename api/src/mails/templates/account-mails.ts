@@ -41,7 +41,7 @@ export const accountMails = {
     ],
   }),
 
-  /** To a member of staff whose factor a colleague took away. */
+  /** To staff whose factor a colleague took away. */
   'second-factor-reset': mail<{ firstname: string; contactUrl: string }>({
     color: 'purple',
     blocks: (say, { contactUrl }) => [

@@ -13,9 +13,9 @@ interface Purchase {
   /** Tax in `paid`, cents (docs/product/credits.md, "Prices"). */
   tax: number;
   balance: number;
-  /** On an order that was paid with it. */
+  /** On an order paid with it. */
   spent: 'no' | 'placed' | 'refused';
-  /** Its reference where it is placed, else empty. */
+  /** Its reference once placed, else empty. */
   order: string;
   createUrl: string;
   draftsUrl: string;

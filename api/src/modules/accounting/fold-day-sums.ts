@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { daySums } from '../../db/schema/day-sums';
 
-/** Leaves one row for each day, kind and part, and those that are written meanwhile. */
+/** Leaves one row for each day, kind and part, besides those written meanwhile. */
 export async function foldDaySums(db: DbOrTx): Promise<void> {
   await db.execute(sql`
     with repeated as (

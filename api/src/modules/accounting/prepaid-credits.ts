@@ -34,7 +34,7 @@ const margin = 30 * 60_000;
 /** In Paris. */
 const lastDayOver = (now: Date): string => addDays(parisDay(new Date(now.getTime() - margin)), -1);
 
-/** So that staff need not wait until each account is read. */
+/** Staff need not wait until each account is read. */
 export async function keepPrepaidDay(db: DbOrTx, now: Date): Promise<void> {
   await db
     .insert(prepaidDays)

@@ -36,7 +36,7 @@ export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Entries about an account are for that account and for admins; staff share the others. */
+/** Entries about an account are for it and for admins; staff share the others. */
 function readableBy(user: CurrentUser): SQL | undefined {
   if (isAdmin(user)) return undefined;
   const own = or(eq(auditLog.shopUserId, user.id), eq(auditLog.actorId, user.id));
@@ -112,7 +112,7 @@ const heads: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** The log grows for years: it is read and sent in parts. */
+/** The log grows for years. */
 const entriesAtOnce = 1000;
 
 async function* csvOf(db: Db, where: SQL | undefined, locale: Locale): AsyncGenerator<string> {

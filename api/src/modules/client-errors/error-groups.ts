@@ -18,7 +18,7 @@ import { recordFact } from '../../http/calls/audit';
 import { registerCall } from '../../http/calls/register-call';
 import { pageThrough } from '../../http/representation/answers';
 
-/** Names a group: reports with the same name and message. */
+/** Names a group of reports. */
 export const fingerprint = sql<string>`md5(${clientErrors.name} || chr(10) || ${clientErrors.message})`;
 
 export const iriOfReport = (id: number): string => `/errors/${id}`;

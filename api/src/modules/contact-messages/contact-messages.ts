@@ -163,7 +163,7 @@ function bindMessage(db: Db, id: number, reference: string | null, request: Fast
 
 type NewMessage = Omit<ContactMessageRow, 'id' | 'createdAt' | 'orderId' | 'shopUserId'> & { orderId?: number };
 
-/** The form accepts any address and must not flood a mailbox: one mail an hour per address. */
+/** The form accepts any address: one mail an hour for each, to flood no mailbox. */
 export function receiveMessage(
   { db, outbox, config, clock }: Pick<Deps, 'outbox' | 'config' | 'clock'> & { db: DbOrTx },
   message: NewMessage,

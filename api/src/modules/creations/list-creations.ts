@@ -28,7 +28,7 @@ export async function listCreations(deps: CreationDeps, query: ListQuery, caller
 function scopeOf(reference: string | undefined, caller: Caller): SQL | undefined {
   if (reference !== undefined) {
     const key = parseCreationKey(reference);
-    // Staff list only their own creations here; clients' are in the back-office.
+    // Staff list only their own here; clients' are in the back-office.
     return key && 'reference' in key ? accessCondition(key, { ...caller, user: asClient(caller.user) }) : undefined;
   }
   return caller.user && ownedBy(caller, caller.user.id);

@@ -6,7 +6,7 @@ import { written } from '../../db/writes';
 import { type Caller, isAvailable } from './document/access';
 import type { CreationRow, StoredCustomization } from './document/repository';
 
-/** @throws when the reference is taken, which chance makes impossible in practice */
+/** @throws when the reference is taken, which never happens in practice */
 export async function insertCreation(tx: Tx, values: typeof creations.$inferInsert): Promise<CreationRow> {
   return written(await tx.insert(creations).values(values).returning());
 }

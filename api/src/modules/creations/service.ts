@@ -115,7 +115,7 @@ async function productToSet(tx: Tx, { product }: LoadedCreation, written: string
 }
 
 /**
- * The present cover stays allowed on every product that it fits, even when it is no longer on show.
+ * The present cover stays allowed on every product that it fits, even when no longer on show.
  * @param product after the change
  * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product`
  */
@@ -145,7 +145,7 @@ export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Pr
 }
 
 /**
- * An ordered card has at most one untouched copy, which is given again (docs/product/orders.md, "The same card again").
+ * An ordered card has at most one untouched copy, given again (docs/product/orders.md, "The same card again").
  * @throws AppError `not_found`
  */
 export async function duplicateCreation({ db, urls }: CreationDeps, write: Omit<Write, 'expected'>): Promise<Creation> {

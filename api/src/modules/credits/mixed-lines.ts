@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Draws letters that the paper's own font lacks, too.
+ * Also draws letters that the paper's font lacks.
  * @returns the height, points
  */
 export function writeMixed(

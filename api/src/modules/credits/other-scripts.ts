@@ -89,7 +89,7 @@ function leftToRight(runs: readonly Letter[]): Letter[] {
   return order;
 }
 
-/** It turns letters of these two scripts round, and no others, whatever their level. */
+/** It turns only letters of these two scripts, whatever their level. */
 function forPdfkit(text: string, level: number): string {
   const isTurned = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
   const isLeftward = level % 2 === 1;

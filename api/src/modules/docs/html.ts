@@ -1,6 +1,6 @@
 import { htmlEscape } from 'escape-goat';
 
-/** No other file makes it, so that all text is escaped. */
+/** Only this file makes it, so all text is escaped. */
 export interface Html {
   readonly markup: string;
 }

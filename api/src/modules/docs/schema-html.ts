@@ -41,7 +41,7 @@ export const jsonSchema = z.object({
 });
 export type JsonSchema = z.infer<typeof jsonSchema>;
 
-/** Every integer is bounded by JavaScript's safe range; that bound is not shown. */
+/** JavaScript's safe range, which bounds every integer, is not shown. */
 const isOwnBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 /** A longer pattern, such as a date's, says less than its format. */

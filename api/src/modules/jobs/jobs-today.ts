@@ -43,7 +43,7 @@ async function readJobsToday(db: DbOrTx): Promise<JobsToday> {
   };
 }
 
-/** Those of earlier days are over, or open still. */
+/** Earlier ones are over, or still open. */
 const isRecent = or(isNull(jobs.doneAt), gte(jobs.doneAt, sql`now() - interval '2 days'`));
 
 async function readDailyJobs(db: DbOrTx): Promise<Job[]> {

@@ -88,7 +88,7 @@ describe('the mails of an order', () => {
     const [picture, ...others] = jpegsOf(accepted);
     expect(others).toEqual([]);
     expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 677 });
-    // The photo's place is 91 × 67 of 105 × 148 mm, 7 mm from the corner; below it is the cover.
+    // The photo's place: 91 × 67 of 105 × 148 mm, 7 mm from the corner; below is the cover.
     expect(await colourAt(picture?.content, 0.5, 0.25)).toEqual([1, 1, 4]);
     expect(await colourAt(picture?.content, 0.5, 0.75)).toEqual([5, 2, 1]);
     expect(await colourAt(picture?.content, 0.03, 0.25)).toEqual([5, 2, 1]);

@@ -16,7 +16,7 @@ const reasonMaximum = 500;
 const pictureMs = 20_000;
 type MailRow = typeof mails.$inferSelect;
 
-/** Erases the tokens in its links afterwards, unless the mail is only kept to be read in the database. */
+/** Then erases the tokens in its links, unless the mail is only kept in the database. */
 export const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, lastAttempt }) => {
   const [mail] = await deps.db.select().from(mails).where(eq(mails.id, mailId));
   if (mail?.state !== 'queued') return;

@@ -6,7 +6,7 @@ import { mailRecipient } from '../shop-users/account/repository';
 import { mailedTo } from '../shop-users/account/view';
 import { quietMs } from './record-changes';
 
-/** One mail after a quiet time. Idempotent: a later change has a later job. */
+/** One mail after a quiet time. A later change has a later job. */
 export const mailChanges: JobHandler<'order.changes'> = ({ orderId }, { deps }) =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now();

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/queue/enqueue';
 
 export interface OrderChange {
   what: OrderChangeKind;
-  /** A card's place, the recipient's row, or the address added or removed. */
+  /** A card's place, the recipient's row, or the changed address. */
   place: string;
   /** The card's reference or the recipient's name. */
   about: string;

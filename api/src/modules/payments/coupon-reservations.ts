@@ -18,7 +18,7 @@ async function endReservation(deps: SettleDeps, attemptKey: string): Promise<boo
 
 /**
  * A new payment replaces the user's earlier attempts.
- * @throws AppError 503 when the provider does not say whether an earlier one is paid
+ * @throws AppError 503 when the provider does not answer about an earlier one
  */
 export async function endOtherReservations(deps: SettleDeps, shopUserId: number, attemptKey: string): Promise<void> {
   const others = await otherAttempts(deps.db, shopUserId, attemptKey);

@@ -21,7 +21,7 @@ type FreePurchaseAnswer = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
  * A package priced 0 comes once per person (docs/product/credits.md, "Packages").
- * @throws AppError 422 when something is left to pay, on a code that cannot be used, and on `account_unverified` or
+ * @throws AppError 422 when something is left to pay, on an unusable code, and on `account_unverified` or
  * `package_once`
  */
 export async function takeForFree(
@@ -64,7 +64,7 @@ async function checkValidated(tx: Tx, shopUserId: number): Promise<void> {
     );
 }
 
-/** The person's accounts are locked, so two parallel requests get the package once. */
+/** The person's accounts are locked: parallel requests get the package once. */
 async function checkOncePerPerson(tx: Tx, shopUserId: number, creditPackageId: number): Promise<void> {
   if (await hasHadPackage(tx, shopUserId, creditPackageId)) {
     throw invalid('creditPackageId', 'package_once', 'You have already had this package: it comes once per account.');

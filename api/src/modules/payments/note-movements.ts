@@ -8,7 +8,7 @@ import { balanceMovements, paymentIntents } from '../../db/schema/payments';
 import type { JobHandler } from '../../jobs/run/run-jobs';
 import { takeNumber } from '../credits/invoices/repository';
 
-/** ms: younger movements may not all be known yet, and numbers follow time. */
+/** ms: younger movements may be incomplete, and numbers follow time. */
 const settledMs = 600_000;
 const movementsAtOnce = 200;
 /** The first time there may be years. */
@@ -17,8 +17,8 @@ const sliceMs = 7 * 86_400_000;
 const payoutMs = 60 * 86_400_000;
 
 /**
- * See docs/product/books.md, "Payouts and fees". Each part is written whole or not at all, oldest first, so that a
- * crash leaves the rest to the next day.
+ * See docs/product/books.md, "Payouts and fees". Each part is written whole or not at all, oldest first: a crash leaves
+ * the rest to the next day.
  */
 export const noteMovements: JobHandler<'payment.movements'> = async (_payload, { deps: { db, payment, clock } }) => {
   if (!payment) return;

@@ -32,10 +32,7 @@ function underOrder(cause: unknown): never {
   throw new AppError(cause.code, { violations });
 }
 
-/**
- * Call it before the credits are granted: an order locks its creations before the balance, so two of them do not
- * deadlock.
- */
+/** Call it before the credits are granted: an order locks creations before the balance, against deadlocks. */
 export const lockWanted = (tx: Tx, { creations }: OrderCreate): Promise<unknown> =>
   lockCreations(
     tx,
@@ -43,7 +40,7 @@ export const lockWanted = (tx: Tx, { creations }: OrderCreate): Promise<unknown>
   );
 
 /**
- * The credits stay granted when the order is refused by now or fails.
+ * The credits stay granted when the order is refused or fails.
  * @param tx grants the credits
  * @returns its reference; null when it is refused
  */

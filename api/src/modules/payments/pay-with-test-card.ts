@@ -49,7 +49,7 @@ export async function payWithTestCard(
 
 /**
  * A job or the buyer asks again.
- * @throws AppError 503 when the sandbox does not say whether it took the money
+ * @throws AppError 503 when the sandbox does not answer
  */
 async function pay(deps: Deps, testCards: TestCards, transactionId: string, card: TestCardPayment) {
   try {
@@ -61,7 +61,7 @@ async function pay(deps: Deps, testCards: TestCards, transactionId: string, card
   }
 }
 
-/** A card is valid until its month (`MM/YY`) has ended in every time zone. */
+/** A card is valid until its month (`MM/YY`) ends in every time zone. */
 function hasExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return Date.UTC(2000 + year, month, 2) <= now.getTime();

@@ -27,9 +27,9 @@ const smallestAmount = 50;
 
 /**
  * Reserves the coupons for half an hour.
- * @throws AppError 422 on a package that is not on sale, a number of credits that is not its own, a code that cannot be
- * used, an amount too small for a card, or an order that cannot be placed; 412 on a card changed since it was shown; 503
- * when the provider does not answer
+ * @throws AppError 422 on a package that is not on sale, a wrong number of credits, an unusable code, an amount too
+ * small for a card, or an order that cannot be placed; 412 on a card changed since it was shown; 503 when the provider
+ * does not answer
  */
 export async function prepareIntent(
   deps: Deps,
@@ -91,7 +91,7 @@ async function checkedPrice(deps: Deps, user: CurrentUser, content: PaymentConte
   return priced;
 }
 
-/** Before the provider is asked, so that the price cannot change in between. */
+/** Before the provider is asked: the price cannot change in between. */
 async function reserveFirst(deps: Deps, user: CurrentUser, priced: PricedPurchase, attemptKey: string): Promise<void> {
   await endOtherReservations(deps, user.id, attemptKey);
   await deps.db.transaction((tx) => reserve(tx, deps, user, priced, { key: attemptKey, transactionId: null }));

@@ -23,7 +23,7 @@ export async function planCheck(tx: DbOrTx, clock: Clock, transactionId: string,
 }
 
 /**
- * Plans one more check when the provider did not answer a payment.
+ * Plans one more check after an unanswered payment.
  * @param at when it was asked
  */
 export async function planExtraCheck(db: DbOrTx, at: Date, transactionId: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function planExtraCheck(db: DbOrTx, at: Date, transactionId: string
 /** Marks {@link planExtraCheck}, which does not count in the series. */
 const extraCheck = -1;
 
-/** The next check is planned first, so that no crash ends the series. The last one makes an unpaid intent unpayable. */
+/** The next check is planned first: no crash ends the series. The last one makes an unpaid intent unpayable. */
 export const reconcile: JobHandler<'payment.reconcile'> = async ({ transactionId, look: check }, { deps }) => {
   const intent = await findIntent(deps.db, transactionId);
   if (!intent || isFinal(intent)) return;

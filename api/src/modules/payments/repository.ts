@@ -5,7 +5,7 @@ import { paymentIntents } from '../../db/schema/payments';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 
-/** A repeated request has an intent that is saved already. */
+/** A repeated request's intent is saved already. */
 export async function saveIntent(tx: Tx, values: typeof paymentIntents.$inferInsert): Promise<IntentRow> {
   const [row] = await tx
     .insert(paymentIntents)

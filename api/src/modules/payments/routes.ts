@@ -9,7 +9,7 @@ import { prepareIntent } from './prepare-intent';
 import { heedEvent } from './provider-events';
 import { paymentAvailability, transactionDetails } from './service';
 
-/** A payment with all its details has a few thousand bytes. */
+/** A payment has a few thousand bytes. */
 const eventLimit = 256 * 1024;
 
 /** The paths of cards name Stripe, whichever provider is used (docs/product/payment.md, "Providers"). */

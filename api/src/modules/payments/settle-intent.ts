@@ -31,7 +31,7 @@ export async function lookAtProvider(deps: SettleDeps, transactionId: string): P
 
 /**
  * An intent found paid is granted.
- * @returns false when the provider does not say
+ * @returns false without the provider's answer
  */
 export async function closeIntent(deps: SettleDeps, transactionId: string): Promise<boolean> {
   const providerIntent = await askProvider(deps, transactionId, (provider) => provider.cancelIntent(transactionId));

@@ -103,7 +103,7 @@ export type AddressFields = Omit<
 
 export const kept = (shopUserId: number) => and(eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
 
-/** In the order they were added, so that pages do not shift. */
+/** In the order of adding: pages do not shift. */
 function addressesOf(db: DbOrTx, shopUserId: number, query: QueryOf<typeof addressCalls.listAddresses>) {
   const ids = query['id[]'];
   const where = and(kept(shopUserId), ids && inArray(addresses.id, ids));
@@ -129,7 +129,7 @@ interface WrittenAddress {
   expected: number | undefined;
 }
 
-/** @returns undefined when it is not this user's, deleted, or of another version */
+/** @returns undefined when another user's, deleted, or of another version */
 async function updateAddress(
   db: DbOrTx,
   { shopUserId, id, expected }: WrittenAddress,

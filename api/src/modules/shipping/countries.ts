@@ -78,7 +78,7 @@ const toCountry = ({ country, zone }: CountryRow, locale: Locale, forStaff: bool
   isoCode: country.isoCode,
   needsZipcode: country.needsZipcode,
   zipcodeFormat: country.zipcodeFormat,
-  // Staff read the country's own switch; clients read whether the shop delivers there.
+  // Staff read the country's own switch, clients whether the shop delivers there.
   active: forStaff ? country.active : country.active && zone.active,
   zone: toZone(zone, locale, forStaff),
   ...(forStaff ? { translations: { name: country.name } } : {}),

@@ -16,7 +16,7 @@ import { type CountryRow, countryById, postalCountry } from './countries';
 /** Bytes for the most rows with the longest lines, half of their letters escaped. */
 const bodyOfAllRows = 512 * 1024;
 
-/** All rows or none (docs/product/addresses.md, "Import"). Idempotent: known addresses are not added again. */
+/** All rows or none (docs/product/addresses.md, "Import"); known addresses are not added again. */
 export function addressImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, addressCalls.importAddresses, {
     bodyLimit: bodyOfAllRows,
@@ -26,7 +26,7 @@ export function addressImportRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Inputs = BodyOf<typeof addressCalls.importAddresses>['addresses'];
 
-/** @throws AppError 422 with the violations of every row, `addresses[3].zipcode`; then nothing is written */
+/** @throws AppError 422 with the violations of every row, `addresses[3].zipcode` */
 async function importAddresses(
   db: Deps['db'],
   shopUserId: number,

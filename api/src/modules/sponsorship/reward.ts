@@ -62,7 +62,7 @@ export async function lookForPaidCard(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Gives nothing before the purchase is final (its first card is being made, or the withdrawal period is over) and the
- * friend's address is validated. Idempotent.
+ * friend's address is validated.
  */
 export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps }) =>
   deps.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     const isDue = dueAt !== null && dueAt <= now;
     if (!isDue && (creditPurchaseId === null || !(await hasSpentOn(tx, friendId, creditPurchaseId)))) return;
     const [friend, sponsor] = [await mailRecipient(tx, friendId), await mailRecipient(tx, sponsorId)];
-    // Anybody can invent an address: its validation runs this again.
+    // Addresses can be invented: validation runs this again.
     if (friend.verifiedAt === null && friend.deletedAt === null) return;
     if (!(await markRewarded(tx, id, now))) return;
     // The other account's credit does not depend on a deleted one.

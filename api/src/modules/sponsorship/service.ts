@@ -93,7 +93,7 @@ async function ownCode(db: DbOrTx, shopUserId: number): Promise<string> {
   });
 }
 
-/** Never the user's own code, only before the first purchase above zero, and only the first sponsor. */
+/** Never the user's own code; only before the first purchase above zero; only the first sponsor. */
 export async function sponsorFor(db: DbOrTx, code: string, friendId: number): Promise<Sponsor | undefined> {
   const sponsor = await sponsorWithCode(db, [code]);
   if (!sponsor?.present || (await isSamePerson(db, friendId, sponsor.id))) return undefined;

@@ -91,7 +91,7 @@ export async function insertGrant(
   return row;
 }
 
-/** @returns undefined when there is none, or it was taken back before */
+/** @returns undefined when there is none, or it has ended */
 export async function endGrant(db: DbOrTx, id: number, now: Date): Promise<GrantRow | undefined> {
   const [row] = await db
     .update(substituteGrants)

@@ -15,7 +15,7 @@ type SubstituteDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
 
 /**
  * Valid for one hour.
- * @throws AppError 403 for a token that acts for a client already, 404 for a client without a grant
+ * @throws AppError 403 for a token that already acts, 404 for a client without a grant
  */
 export async function substituteToken(
   { db, tokens }: SubstituteDeps,

@@ -23,9 +23,7 @@ export async function removePasskeys(tx: Tx, shopUserId: number, id?: number): P
   return removed.length;
 }
 
-/**
- * One statement, so that one of two answers with the same count succeeds. @returns false for a count that did not rise
- */
+/** One statement: of two answers with one count one succeeds. @returns false for a count that did not rise */
 export async function raiseCounter(tx: Tx, id: number, counter: number, now: Date): Promise<boolean> {
   const counts = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const rows = await tx

@@ -13,8 +13,8 @@ const warnedAt = 20;
 const longestName = 180;
 
 /**
- * Wrong passwords of one account from all addresses together (docs/product/accounts.md, "Passwords"). Where the right
- * one was typed before, nobody is shut out by tries from elsewhere.
+ * Wrong passwords of one account from all addresses together (docs/product/accounts.md, "Passwords"). Tries from
+ * elsewhere shut nobody out where the right one was typed before.
  * @param ip of who signs in
  * @returns whether the password matches, counted alike where there is no account; throws AppError 429 after a hundred in
  * an hour

@@ -68,7 +68,7 @@ export async function removeFactors(tx: Tx, shopUserId: number): Promise<{ secon
   return removed;
 }
 
-/** Once the account has no second factor, sessions that were signed in with one count as without. */
+/** Without a second factor left, sessions signed in with one count as without. */
 export async function unpassSessions(tx: Tx, shopUserId: number): Promise<void> {
   const app = tx.select({ id: secondFactors.shopUserId }).from(secondFactors).where(isOn(shopUserId));
   const keys = tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.shopUserId, shopUserId));

@@ -13,7 +13,7 @@ const derivedKey = (signingKey: string, purpose: string): Buffer =>
 
 export const successorKey = (signingKey: string): Buffer => derivedKey(signingKey, 'jolimot refresh token successors');
 
-/** Computed again when a spent token is sent twice, because the database has only hashes. */
+/** For a spent token sent again: the database has only hashes. */
 export const successorOf = (refreshToken: string, key: Buffer): string =>
   createHmac('sha256', key).update(refreshToken).digest('base64url');
 

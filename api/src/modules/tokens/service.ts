@@ -51,7 +51,7 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** ms. A spent token still gives its successor: two tabs may send it, or an answer may be lost. */
+/** ms. A spent token still gives its successor: two tabs may send it, or an answer be lost. */
 const repeatMs = 60 * 1000;
 /** Per account, from whatever address, like passwords. */
 const factorTries = { name: 'second factor codes', max: 10, windowMs: 10 * 60 * 1000, whenAway: 'closes' } as const;
@@ -77,10 +77,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const admit = config.rateLimits ? tries(counters, factorTries) : undefined;
   const countTries = config.rateLimits ? passwordTries({ counters, db, clock }) : undefined;
 
-  /**
-   * @throws UnauthorizedError `Invalid credentials.`, always after the same time, so that it tells nothing of the
-   * account; AppError 429
-   */
+  /** @throws UnauthorizedError `Invalid credentials.`, always after the same time, which tells nothing; AppError 429 */
   async function accountOf({ username, password, ip }: SignIn): Promise<Credentials> {
     const account = await credentialsByEmail(db, username);
     const compare = () => passwordMatches(password, account?.passwordHash);
@@ -194,7 +191,7 @@ async function rotate(
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
   const refused: Rotation = { refusal: 'Invalid JWT Token', session };
-  // This token may have been issued while the session was being ended.
+  // This token may have been issued while the session ended.
   if ((await revocationsOf(tx, session)).length > 0) return refused;
   const account = await credentialsById(tx, row.shopUserId);
   if (!account || !mayLogIn(account)) return refused;

@@ -26,8 +26,8 @@ export const labelPlace = (at: number): { x: number; y: number } => ({
 /**
  * Addresses as on the envelopes (docs/product/back-office.md, "Sheets"), with place and code to find the card.
  * @param cards in packing order; at least one
- * @param only one card's place in the list: its label is drawn where it lies among the others
- * @returns the same cards always give the same bytes
+ * @param only one card's place in the list: its label is drawn at its place
+ * @returns the same bytes for the same cards
  */
 export const labelsPdf = (
   cards: readonly OrderedCard[],

@@ -34,7 +34,7 @@ export const colourBar: readonly { readonly ink: Ink; readonly area: Rect }[] = 
 const reach = 2;
 const inFromEdge = 3.5;
 
-/** Centres, mm; the same on both sides, to compare them against the light. */
+/** Centres, mm; the same on both sides, to compare against the light. */
 const crosses = [22, sheetSize.w - 22].flatMap((x) =>
   [inFromEdge, sheetSize.h - inFromEdge].map((y) => [x, y] as const),
 );

@@ -16,7 +16,7 @@ export type SheetsOptions = PdfOptions & {
   readonly headOf: (
     sheet: Readonly<Record<'number' | 'of' | 'from' | 'to', number>> & { readonly side: SheetSide },
   ) => readonly [string, string];
-  /** One card's place in the list: its sheet is drawn with the card where it lies among the others. */
+  /** One card's place in the list: its sheet is drawn with the card at its place. */
   readonly only?: number | undefined;
 };
 
@@ -26,7 +26,7 @@ const markWidth = 0.09;
 /**
  * Fronts and backs in turn, without envelopes; a place may stay empty.
  * @param cards in packing order; at least one
- * @returns the same cards always give the same bytes
+ * @returns the same bytes for the same cards
  */
 export const sheetsPdf = (
   product: ProductSlug,

@@ -131,7 +131,7 @@ interface PictureChange extends Pick<CoverImageRow, 'coverId' | 'name'> {
 const mostTries = 4;
 
 /**
- * Pictures are made before the cover changes, so that lists never show a card without one.
+ * Pictures are made before the cover changes: lists never show a card without one.
  * @throws AppError as the decoder; `conflict` when the cover's other pictures keep changing
  */
 async function withCardPictures<T>(

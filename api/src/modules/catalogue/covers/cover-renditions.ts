@@ -10,7 +10,7 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 /** ms: press files wait for the same worker. */
 const turnMs = 5000;
 
-/** Also for covers of versions that made pictures on request. The next turn queues behind the waiting jobs. */
+/** Also for versions that made pictures on request. The next turn queues behind waiting jobs. */
 export const keepRenditions: JobHandler<'cover.renditions'> = async ({ after = 0 }, { deps }) => {
   const end = deps.clock.now().getTime() + turnMs;
   const ids = await deps.db

@@ -57,7 +57,7 @@ export interface CoverFilter {
   ids?: readonly number[] | undefined;
   /** A cover needs a tag of each set; an empty set matches nothing. */
   tagSets?: readonly (readonly number[])[] | undefined;
-  /** A cover must match all; an empty list (a search without words) matches nothing. */
+  /** A cover must match all; an empty list matches nothing. */
   wanted?: readonly Wanted[] | undefined;
   colorFamily?: ColorFamily | undefined;
   layout?: PhotoLayout | undefined;
@@ -124,7 +124,7 @@ const coversNamed =
 
 const hasWords = (query: string): SQL => sql`${covers.searchWords} @@ ${query}::tsquery`;
 
-/** Plain words have only letters and digits: none can be read as query syntax. */
+/** Plain words have only letters and digits: never query syntax. */
 const phraseQuery = (words: readonly (readonly string[])[]): string =>
   `(${words.map((forms) => `(${forms.map((form) => `'${form}'`).join(' | ')})`).join(' & ')})`;
 

@@ -10,7 +10,7 @@ import { coverColumns, partsOfCovers, typeNames } from './repository';
 import { findCatalogueCovers, findCovers, linkCover } from './service';
 import { toCover } from './view';
 
-/** Earlier drafts still show hidden covers, so they are read one by one too. Drafts and orders keep a deleted one. */
+/** Drafts still show hidden covers, so they are read one by one too. Drafts and orders keep a deleted one. */
 export function coverRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
   registerCall(app, deps, catalogueCalls.listCovers, {

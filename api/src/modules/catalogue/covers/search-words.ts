@@ -1,12 +1,12 @@
 import { plainText } from '../../../db/plain-text';
 
-/** Each word costs an index search; further words are ignored. */
+/** Each word costs an index search; others are ignored. */
 const mostWords = 8;
 
-/** Words in the longest synonym: longer runs are not looked up. */
+/** Words in the longest synonym. */
 const longestPhrase = 4;
 
-/** Searched for only when there are no other words. */
+/** Searched only without other words. */
 const emptyWords = new Set(
   'a au aux avec ce ces cet cette de des du en et la le les l d ma mes mon nos notre nous on ou par pour sa ses son sur ta tes ton un une vos votre card cards carte cartes an and at for from in my of or our s the to with your'.split(
     ' ',

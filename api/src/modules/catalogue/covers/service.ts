@@ -108,7 +108,7 @@ export async function linkCover(tx: Tx, deps: CoverDeps, id: number, links: Cove
   await showOnItsDay(tx, deps, row);
 }
 
-/** Pages are renewed when a cover's day begins, though no write happens then. A superseded renewal is harmless. */
+/** Renews pages when a cover's day begins without a write. A superseded renewal is harmless. */
 async function showOnItsDay(tx: Tx, { clock, config }: CoverDeps, { publishFrom }: CoverRow): Promise<void> {
   if (!config.renewal || !publishFrom || publishFrom <= parisDay(clock.now())) return;
   await enqueue(

@@ -9,7 +9,7 @@ import { toCustomizationType } from '../customization-types';
 import type { CoverImageRow, CoverParts, CoverRow } from './repository';
 
 /**
- * @param parts may also hold those of other covers
+ * @param parts may hold those of other covers
  * @param view.apiUrl without a trailing slash
  * @param view.forStaff adds both languages and the publication day
  */
@@ -86,7 +86,7 @@ export const toCoverImage = (row: CoverImageRow, apiUrl: string): CoverImage => 
   id: row.id,
   iri: iriOf('cover_images', row.id),
   name: row.name,
-  // The master is the product we sell: the largest public picture is a rendition.
+  // We sell the master: the largest public picture is a rendition.
   contentUrl: thumbnailUrl(apiUrl, row.checksum, 'large'),
   thumbnailUrls: {
     thumb: thumbnailUrl(apiUrl, row.checksum, 'thumb'),

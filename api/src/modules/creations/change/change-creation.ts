@@ -43,7 +43,7 @@ export type Write = {
   caller: Caller;
   expected: Expected | undefined;
   request: FastifyRequest;
-  /** Of a call whose answer shows the card: staff read it for a reason. */
+  /** If the answer shows the card: staff read it for a reason. */
   read?: Read | undefined;
 };
 type Read = { reason?: ReadReason | undefined };
@@ -69,8 +69,8 @@ type LookedAt = Write & { seen?: LoadedCreation | undefined };
 /**
  * The only way to change a creation, in one transaction. One guarded statement raises the version and so locks the row;
  * then come the change, the history and, while its order is editable, the order's frozen copy.
- * @param places written places, in the order in which their versions may be expected
- * @param change returns the creation with what it wrote, so that one load is enough
+ * @param places written places, in the order of expected versions
+ * @param change returns the creation with what it wrote: one load is enough
  * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and any error of `change`
  */
 export function changeCreation(
@@ -109,7 +109,7 @@ export function assertOfWhole({ expected }: Write): void {
   if (expected && 'places' in expected) throw new AppError('stale_version');
 }
 
-/** {@link changeCreation} for undo and redo, which add nothing to the history. */
+/** {@link changeCreation} for undo and redo, which add no history. */
 export function writeCreation(
   db: Db,
   write: Write,

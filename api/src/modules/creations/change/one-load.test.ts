@@ -157,7 +157,7 @@ it('what was written while a photo was being stored is loaded with it, and stays
   heard.length = 0;
   expect((await save(left, { bytes: pictures[2] })).statusCode).toBe(201);
   slow.mockRestore();
-  // One of the text, and two of the photo: before and after its file was stored.
+  // One of the text, two of the photo: before and after its file was stored.
   expect(heard.filter(isLoad)).toHaveLength(3);
   const after = await now();
   expect(after.customizations.Message?.value).toBe('Entre-temps');

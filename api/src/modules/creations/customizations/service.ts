@@ -51,7 +51,7 @@ export async function saveCustomization(
     });
     return written(changed, name, deps);
   } catch (cause) {
-    // Only a refusal proves that no row was written; after a broken connection it may exist and need its files.
+    // Only a refusal proves that no row was written; after a broken connection one may need its files.
     if (photo && cause instanceof AppError) await deletePhotoFiles(deps.storage, photo);
     throw cause;
   }

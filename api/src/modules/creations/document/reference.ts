@@ -1,8 +1,8 @@
 import { randomCrockford } from '../../../crockford';
 
 /**
- * 12 characters with at least one letter: never taken for an id. It is a guest's key to the draft
- * (docs/product/drafts.md, "References").
+ * 12 characters with at least one letter: never taken for an id. A guest's key to the draft (docs/product/drafts.md,
+ * "References").
  */
 export function newReference(): string {
   for (;;) {

@@ -149,7 +149,7 @@ export async function orderStatusAndDays(
   return first && { status: first.status, shippingDays: rows.flatMap(({ day }) => day ?? []) };
 }
 
-/** Keeps the order out of production; the lock can be shared. */
+/** Keeps the order out of production. */
 export async function lockOrderForShare(tx: Tx, orderId: number): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('share');
 }

@@ -65,7 +65,7 @@ async function cardOfState(
   return { product, cover: cover && cardCover(cover), style, held };
 }
 
-/** One step of 20 seconds has far fewer entries. Not a limit of how far one can undo. */
+/** A step of 20 seconds has far fewer entries. Undo may go farther. */
 const reach = 200;
 
 async function nextStep(tx: Tx, present: CreationRow, direction: Direction): Promise<HistoryEntry | undefined> {

@@ -23,7 +23,7 @@ export const forgetFiles: JobHandler<'photo.forget'> = async ({ keys }, { deps: 
 
 /** Longer than any upload or press file takes between its file and its row, ms. */
 const oldEnoughMs = 24 * 3_600_000;
-/** Until their cards are printed, as a rule; they can be made again. */
+/** Usually until their cards are printed; they can be made again. */
 const picturesKeptMs = 14 * oldEnoughMs;
 const batch = 500;
 
@@ -37,7 +37,7 @@ const keysWithRow: Record<string, (db: Db, keys: string[]) => Promise<(string | 
 /** Orders print long-deleted covers, and list pictures have another rule: only unfinished files go. */
 const keptFolders = ['covers', 'cover-thumbnails', 'cover-pictures'];
 
-/** Deletes files left by a broken upload, a crash, or a remade press file, and old pictures ready for the press. */
+/** Deletes files left by a broken upload, a crash or a remade press file, and old press pictures. */
 export async function forgetOrphans({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - oldEnoughMs);
   let forgotten = 0;

@@ -19,7 +19,7 @@ const extensions: Record<PhotoType, string> = {
  * @throws AppError as {@link inspectPhoto}; nothing is stored then
  */
 export async function storePhoto(storage: Storage, upload: UploadedFile): Promise<StoredPhoto> {
-  // The sender knows the photo by the bytes as sent; the inspection may write another file.
+  // The sender knows the bytes as sent; the inspection may write another file.
   const checksum = await sha256(upload.path);
   const { preview, contentType, width, height } = await inspectPhoto(upload.path);
   const { size } = await stat(upload.path);

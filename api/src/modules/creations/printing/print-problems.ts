@@ -62,7 +62,7 @@ export const contextOf = (loaded: LoadedCreation): TextContext => ({
 
 type TextRefusal = Omit<RefusedField, 'propertyPath'>;
 
-/** {@link textProblems}, in the words of the spec. */
+/** {@link textProblems} in the spec's words. */
 export const textRefusals = (...asked: Parameters<typeof textProblems>): TextRefusal[] =>
   textProblems(...asked).map(refusalOf);
 

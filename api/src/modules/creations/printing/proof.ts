@@ -16,7 +16,7 @@ const words = {
   en: { watermark: 'PROOF', title: 'Jolimot, proof', filename: 'jolimot-proof.pdf' },
 } as const satisfies Record<Locale, object>;
 
-/** A proof holds full-size photos in memory: two at a time. */
+/** A proof holds full-size photos in memory. */
 const drawing = pLimit(2);
 
 /**

@@ -37,8 +37,8 @@ export interface PricedPurchase {
 
 /**
  * Reserves nothing. A hidden package is sold only with a code made for it (docs/product/credits.md, "Packages").
- * @throws AppError 422 on a package that is not on sale, a number of credits that it does not come in, and
- * `coupon_invalid` on a code that cannot be used for it
+ * @throws AppError 422 on a package that is not on sale, a wrong number of credits, and `coupon_invalid` on a code that
+ * cannot be used for it
  */
 export async function pricePurchase(
   deps: { db: DbOrTx; clock: Clock },
@@ -72,7 +72,7 @@ function severalOf({ nbCredit: own, price }: CreditPackageRow, nbCredit: number)
 /** The largest order: 50 cards to 200 people. */
 const mostOneByOne = 10_000;
 
-/** False for a coupon that is good for any package. */
+/** False for a coupon for any package. */
 const isMadeFor = (coupon: CouponRow, bought: { id: number }): boolean =>
   coupon.restrictions.packages?.includes(bought.id) ?? false;
 
@@ -97,7 +97,7 @@ export async function couponProblems(
   });
 }
 
-/** Any code that is no coupon's must be a sponsor's; only one is allowed. */
+/** Any other code must be a sponsor's; only one is allowed. */
 async function sponsorOf(
   db: DbOrTx,
   shopUserId: number,

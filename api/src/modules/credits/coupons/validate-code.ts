@@ -81,6 +81,6 @@ async function problemOf(
   const bought = await activePackage(deps.db, (await hiddenPackageOf(deps.db, code)) ?? creditPackageId);
   if (!bought) return 'package_off';
   const [problem] = await couponProblems(deps, shopUserId, bought, [coupon]);
-  // No other problem is left: the package is hidden, and the code is not made for it.
+  // What is left: the package is hidden, and the code not made for it.
   return problem ?? 'unfit_package';
 }

@@ -44,7 +44,7 @@ const wordsOf = (pdf: Buffer) =>
     right: Number(right),
     text: readable(text),
   }));
-/** Here pdftotext gives letters as they lie, from left to right. */
+/** pdftotext gives letters as they lie, from left to right. */
 const readable = (text: string): string =>
   /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? Array.from(text).reverse().join('') : text;
 const wordAt = (words: ReturnType<typeof wordsOf>, text: string) => {

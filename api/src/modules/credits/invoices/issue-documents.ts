@@ -27,8 +27,8 @@ interface PaidPurchase {
 }
 
 /**
- * Call it in the transaction that gives the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job
- * makes the files.
+ * Call it in the transaction that gives the credits. Facts are frozen (docs/product/law.md, "Invoices"); a job makes
+ * the files.
  */
 export async function issueInvoice(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function issueInvoice(
 const mostBehind = 3600 * 1000;
 const clockSeconds = 300;
 
-/** @throws AppError 503 when the clock is far behind the last document: all later ones would carry its date */
+/** @throws AppError 503 when the clock is far behind the last document, whose date later ones would carry */
 async function documentNumber(tx: Tx, series: 'invoice' | 'credit_note', now: Date): Promise<TakenNumber> {
   const taken = await takeNumber(tx, series, now);
   if (taken.issuedAt.getTime() - now.getTime() <= mostBehind) return taken;
@@ -96,8 +96,8 @@ interface GivenBack {
 }
 
 /**
- * Call it in the transaction that takes the credits. All facts are frozen (docs/product/law.md, "Invoices"); a job
- * makes the files.
+ * Call it in the transaction that takes the credits. Facts are frozen (docs/product/law.md, "Invoices"); a job makes
+ * the files.
  */
 export async function issueCreditNote(
   tx: Tx,

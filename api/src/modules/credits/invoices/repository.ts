@@ -18,7 +18,7 @@ export interface TakenNumber {
 
 /**
  * Years are those of Paris (docs/product/law.md, "Invoices"). The row stays locked until the transaction ends, and a
- * rollback returns the number: no gaps. Call it late: others wait for it.
+ * rollback returns the number: no gaps. Call it late: others wait.
  */
 export async function takeNumber(tx: Tx, series: Series, now: Date): Promise<TakenNumber> {
   const year = civilYear(parisDay(now));

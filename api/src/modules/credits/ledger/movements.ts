@@ -11,7 +11,7 @@ export interface CreditMovement {
   /** Above zero, for {@link spend} too. */
   credits: number;
   kind: Kind;
-  /** A key counts once, however often it is retried or runs in parallel. */
+  /** A key counts once, despite retries or parallel calls. */
   key: string;
   creditPurchaseId?: number;
   orderId?: number;
@@ -35,7 +35,7 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
 }
 
 /**
- * Once per key. One statement checks and changes the balance, so that it never falls below zero.
+ * Once per key. One statement checks and changes the balance, which never falls below zero.
  * @param tx also writes what they are spent on
  * @returns false when the key was counted before
  * @throws AppError 422 `credits_insufficient`, which must roll the transaction back

@@ -13,7 +13,7 @@ export async function ledgerOf(
   page?: PageQuery & { 'kind[]'?: readonly LedgerKind[] | undefined },
 ) {
   const theirs = inArray(creditLedger.shopUserId, [...shopUserIds]);
-  // Summed over the whole account, not over the page.
+  // Summed over the account, not the page.
   const lines = db
     .select({
       id: creditLedger.id,

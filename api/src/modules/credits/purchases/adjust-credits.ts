@@ -41,7 +41,7 @@ export async function adjustCredits(
     assertWithinLimit('nbCredit', nbCredit, deps.config.creditLimits.adjustment);
     const transactionId = await makeAdjustment(tx, { shopUserId, nbCredit, reason });
     const details = { credits: nbCredit };
-    // Without the account: clerks read it, and the account's log names a gift once.
+    // Without the account: clerks read it, and the log names a gift once.
     const about = order === undefined ? [] : [{ subject: await orderOf(tx, order, shopUserId), details }];
     await recordFacts(tx, request, [{ subject: shopUser, shopUserId, details }, ...about]);
     const written = await purchaseOfTransaction(tx, transactionId);

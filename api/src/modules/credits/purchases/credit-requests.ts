@@ -101,8 +101,8 @@ async function subjectOf(
 
 /**
  * The usual rules of the adjustment or refund apply.
- * @throws AppError 404; 409 once it is decided, and for whoever asked for it or would gain; as {@link makeAdjustment}
- * and {@link makeRefund}
+ * @throws AppError 404; 409 once it is decided, and for who asked or would gain; as {@link makeAdjustment} and
+ * {@link makeRefund}
  */
 function approveRequest(deps: Deps, user: CurrentUser, id: number, request: FastifyRequest): Promise<CreditRequest> {
   return deps.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { enqueue } from '../../../jobs/queue/enqueue';
 import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { refundedOf, setRefund, type WithdrawalRow, withdrawalById } from './withdrawals-repository';
 
-/** ms until a refund that failed is made anew: a card may be renewed meanwhile. */
+/** ms until a failed refund is made anew: a card may be renewed meanwhile. */
 const pauseAfterFailure = 24 * 3600 * 1000;
 
 /**

@@ -13,7 +13,7 @@ export type PurchaseRow = {
   freePayment: boolean;
 };
 
-/** @throws Error when there is none: the launch data have both kinds */
+/** @throws Error without one: the launch data have both kinds */
 export async function paymentMethodId(db: DbOrTx, kind: { free: boolean }): Promise<number> {
   const [method] = await db
     .select({ id: paymentMethods.id })

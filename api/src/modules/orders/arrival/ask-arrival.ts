@@ -13,7 +13,7 @@ import { saidNotArrived } from './answer-arrival';
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
-/** Longer than the post ever needs, and not yet old news. */
+/** Longer than the post needs, and not yet old news. */
 const askedWithinDays = 60;
 const batch = 200;
 
@@ -40,7 +40,7 @@ export async function askArrival(deps: AskDeps): Promise<number> {
 const postedOn = sql`(select max(${orderStatuses.createdAt}) at time zone 'Europe/Paris' from ${orderStatuses}
   where ${orderStatuses.orderId} = ${orders.id} and ${orderStatuses.status} = 'shipped')::date`;
 
-/** Counts every day as a working day: a card cannot be due earlier. */
+/** Counts every day as a working day: no card is due earlier. */
 const underWay = (db: DbOrTx, today: string) =>
   db
     .select({ id: shippings.id })

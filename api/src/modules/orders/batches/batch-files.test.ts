@@ -84,7 +84,7 @@ async function forget(folder: string): Promise<void> {
   for (const key of await kept(folder)) await storage.delete(key);
 }
 
-/** @param before runs before each picture is stored, with its number from 1 */
+/** @param before runs before each picture is stored, numbered from 1 */
 function watchPictures(before: (number: number) => Promise<void>) {
   const { put } = storage;
   let number = 0;
@@ -105,7 +105,7 @@ interface Death {
   isDone?: boolean;
 }
 
-/** A storage whose program is killed in a call: nothing that it does later counts. */
+/** A storage whose program is killed in a call: later work does not count. */
 function dying({ at, call, isDone = false }: Death): { storage: Storage; dead: Promise<void> } {
   const done: Promise<unknown>[] = [];
   let left = call + 1;

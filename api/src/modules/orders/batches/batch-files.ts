@@ -29,11 +29,11 @@ const sheetsOf = ({ id, stock, single = false }: Asked): Sheets => ({
   single: single && (stock === 'greeting-cards' || stock === 'postcards'),
 });
 
-/** s; `Retry-After` of a file that is being made. */
+/** s; `Retry-After` of a file being made. */
 const comeAgain = 5;
 
 /**
- * See docs/product/back-office.md, "Press files".
+ * docs/product/back-office.md, "Press files".
  * @throws AppError as `listedOn`; 409 when it is not made yet
  */
 export async function batchSheets(deps: FileDeps, asked: Asked, request: FastifyRequest): Promise<FileAnswer> {
@@ -68,7 +68,7 @@ export async function makeBatchSheets(deps: FileDeps, asked: Asked, request: Fas
 /** A file that is being made goes on. */
 const ask = (db: Deps['db'], sheets: Sheets, { cards }: Listed, request: FastifyRequest): Promise<FileRow> =>
   db.transaction(async (tx) => {
-    // The second of two calls finds the file of the first.
+    // The second call finds the first one's file.
     await lockBatch(tx, sheets.batchId);
     const before = await fileUnderWay(tx, sheets);
     if (before) return before;
@@ -78,7 +78,7 @@ const ask = (db: Deps['db'], sheets: Sheets, { cards }: Listed, request: Fastify
   });
 
 /**
- * Pictures that are ready are kept.
+ * Ready pictures are kept.
  * @throws AppError 404; 409 when it is not being made
  */
 export const cancelBatchSheets = ({ db }: FileDeps, asked: Asked, request: FastifyRequest): Promise<ProductionBatch> =>

@@ -49,8 +49,8 @@ export interface Listed {
 /**
  * In the order of the list.
  * @param card its id; undefined for all
- * @throws AppError 404, also when no card is printed on this stock or its photos have been deleted; 409 while the batch
- * is being chosen
+ * @throws AppError 404, also when no card is printed on this stock or its photos are deleted; 409 while the batch is
+ * being chosen
  */
 export async function listedOn(
   { db, config }: FileDeps,
@@ -97,7 +97,7 @@ export const pdfOptions = (
  * Replaces a spoiled sheet; not stored.
  * @param card its id
  * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock; 409 once it is posted, or put
- * back to the printer for a later batch: a second one could leave
+ * back for a later batch: a second one could leave
  */
 export async function sheetsOfCard(deps: FileDeps, sheets: Sheets, card: number): Promise<FileAnswer> {
   const listed = await listedOn(deps, sheets.batchId, sheets.stock, card);

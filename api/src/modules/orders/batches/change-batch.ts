@@ -104,14 +104,14 @@ const changedSince = (): AppError =>
 
 /**
  * Fixes the list, moves the orders to preparation and orders the press files. Cards of orders cancelled or held up
- * since are left out; cards that the report stops must be taken out first.
- * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or the batch or a card
- * changed while the report was made
+ * since are left out.
+ * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or batch or card changed
+ * during the report
  */
 export async function closeBatch(deps: ClosingDeps, id: number, request: FastifyRequest): Promise<ProductionBatch> {
   const { batch: seen } = await batchById(deps.db, id);
   assertState(seen, 'chosen');
-  // The report reads pictures, so it runs outside the transaction.
+  // The report reads pictures: outside the transaction.
   const reported = await frozenCardsOf(deps.db, id);
   const { findings } = await preflight(deps, reported);
   const stopped = new Set(findings.flatMap(({ stops, card }) => (stops ? [card.id] : [])));
@@ -122,7 +122,7 @@ export async function closeBatch(deps: ClosingDeps, id: number, request: Fastify
       ({ status }) => status === 'accepted',
     );
     for (const order of begun) await recordStatus(tx, order.id, 'in_preparation', '', now);
-    // Clients may have corrected something while the report was made.
+    // Clients may have corrected something meanwhile.
     if (!isDeepStrictEqual(await frozenCardsOf(tx, id), reported)) throw changedSince();
     // The orders are locked, so the list no longer changes.
     const cards = await allCards(tx, id);

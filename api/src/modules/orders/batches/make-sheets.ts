@@ -20,8 +20,8 @@ import { drawSheets, listedOn, pdfOptions, sidesOf } from './batch-sheets';
 class Stopped extends Error {}
 
 /**
- * Pictures are stored as they are made, so a job that was killed goes on with the next one
- * (docs/product/back-office.md, "Press files").
+ * Pictures are stored as they are made, so a killed job goes on with the next one (docs/product/back-office.md, "Press
+ * files").
  */
 export const makeSheets: JobHandler<'batch.sheets'> = async ({ fileId }, { deps, lastAttempt }) => {
   const file = await fileById(deps.db, fileId);
@@ -67,7 +67,7 @@ async function make(deps: Deps, file: FileRow): Promise<void> {
   for (const key of pictures) await storage.delete(key);
 }
 
-/** Never lowers the number: a resumed job begins at the first card again. */
+/** Never lowers the number: a resumed job begins again. */
 function progress({ db, clock }: Deps, { id, nbCard }: FileRow): (nbDone: number) => Promise<void> {
   const begunAt = clock.now().getTime();
   return async (nbDone) => {

@@ -78,7 +78,7 @@ type Wanted = Pick<BatchInput, 'cards' | 'product' | 'until' | 'limit'>;
 
 /**
  * First to be posted first. The index `production_cards_once` decides between parallel batches.
- * @returns the ids of the cards that were put in
+ * @returns ids of the cards put in
  */
 export async function takeCards(tx: Tx, batchId: number, { cards, product, until, limit }: Wanted): Promise<number[]> {
   const held = tx

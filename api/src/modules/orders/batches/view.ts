@@ -55,7 +55,7 @@ export async function toBatchCards(cards: readonly LoadedCard[]): Promise<BatchC
   });
 }
 
-/** No state and no language: the bytes are the same each time. */
+/** No state, no language: always the same bytes. */
 export const pickList = (cards: readonly LoadedCard[]): string =>
   csvText(
     [

@@ -21,7 +21,7 @@ import { countOrderMovements, orderedProducts, setCost } from './repository';
 import { rewriteShippings } from './rewrite-shippings';
 
 /**
- * See docs/product/orders.md, "Changing and cancelling". A refusal changes nothing.
+ * docs/product/orders.md, "Changing and cancelling". A refusal changes nothing.
  * @throws AppError 403 for anyone but its client, `conflict` once it is being prepared, `stale_version` when it has
  * changed since it was seen; 422 with a violation for each reason, `credits_insufficient`
  */
@@ -33,7 +33,7 @@ export async function changeOrder(
   locale: Locale,
   scope: IdempotencyScope | undefined,
 ): Promise<Order> {
-  // Staff may read every order, but only its client decides who receives it.
+  // Staff read every order, but only its client decides who receives it.
   if (order.shopUserId !== user.id) throw accessDenied();
   const orderId = order.id;
   return idempotently(deps, scope, async (tx) => {

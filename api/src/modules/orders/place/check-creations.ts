@@ -16,7 +16,7 @@ export interface CheckedCreation {
 /**
  * Locks them too (docs/product/orders.md, "What is refused" and "Versions").
  * @param wanted creation IRIs, and the versions in which they were shown
- * @throws AppError `stale_version` when orderable creations have changed since they were shown
+ * @throws AppError `stale_version` when orderable creations changed since
  */
 export async function checkCreations(
   tx: Tx,

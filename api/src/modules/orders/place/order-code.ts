@@ -1,7 +1,7 @@
 import { withCheckCharacter } from '@jolimot/contract/orders/card-code';
 import { crockfordAlphabet, randomCrockford } from '../../../crockford';
 
-/** `C` for "commande" and 35 random bits. With a letter first it is never taken for an id. */
+/** `C` for "commande" and 35 random bits. With a letter first: never taken for an id. */
 export const newOrderReference = (): string => `C${randomCrockford(7)}`;
 
 export const maxLines = 32 ** 3;

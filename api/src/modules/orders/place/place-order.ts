@@ -68,8 +68,8 @@ interface CheckedOrder {
 
 /**
  * Locks the creations until the transaction ends.
- * @throws AppError `stale_version` naming each creation that has changed since it was shown; 422 with a violation for
- * each reason
+ * @throws AppError `stale_version` naming each creation changed since it was shown; 422 with a violation for each
+ * reason
  */
 export async function checkOrder(tx: Tx, shopUserId: number, wanted: OrderCreate, now: Date): Promise<CheckedOrder> {
   const ordered = await checkCreations(tx, shopUserId, wanted, now);

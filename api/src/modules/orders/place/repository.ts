@@ -94,7 +94,7 @@ export async function noteAddressesUsed(tx: Tx, orderId: number, now: Date): Pro
 }
 
 /**
- * Raises their version, so that a write based on the draft (`If-Match`) cannot reach the printed content
+ * Raises their version: a write based on the draft (`If-Match`) cannot reach the printed content
  * (docs/product/orders.md, "Versions").
  */
 export async function attachCreations(tx: Tx, orderId: number, ids: number[]): Promise<void> {

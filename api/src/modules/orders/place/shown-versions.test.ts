@@ -43,7 +43,7 @@ describe('an order that names the versions that were shown', () => {
     ]);
     expect(await rowsOf(who.id)).toEqual({ orders: 0, shippings: 0, cards: 0, mails: 0 });
     expect(await booksOf(handle.db, who.id)).toEqual({ balance: 10, ledger: 10 });
-    // The body has changed, so its key must change too.
+    // A changed body needs another key.
     const again = await place(who, orderOf(setup, { versions: { [creation.reference]: 2 } }), {
       'idempotency-key': 'looked-at-2',
     });

@@ -36,7 +36,7 @@ export async function preflight(deps: PreflightDeps, cards: readonly ReportedCar
   const codes = new Set<string>();
   for (const frozen of cards) {
     const { card, address, code } = toOrderedCard(frozen, deps.config);
-    // As a draft, because an unprintable address is a finding and must not stop the report.
+    // As a draft: an unprintable address is a finding and must not stop the report.
     const faces = layoutCard(card, 'preview', { shaper });
     const placed = picturesOf(faces, frozen.snapshot);
     const found = [

@@ -19,12 +19,12 @@ interface PressFile {
   sha256: string;
 }
 
-/** A file holds its photos in memory: one at a time. */
+/** A file holds its photos in memory. */
 const drawing = pLimit(1);
 
 /**
  * Made again only after the client changed the order.
- * @throws AppError `not_found` once its photos have been deleted
+ * @throws AppError `not_found` once its photos are deleted
  */
 async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
   if (order.photosForgottenAt !== null) {
@@ -37,7 +37,7 @@ async function pressFile(deps: PressDeps, order: OrderRow): Promise<PressFile> {
   return (
     (await storedFile(deps, order, source)) ??
     drawing(async () => {
-      // The file may have been made while this call waited.
+      // The file may have been made meanwhile.
       const now = (await orderById(deps.db, order.id)) ?? order;
       return (await storedFile(deps, now, source)) ?? makeFile(deps, order, cards, source);
     })
@@ -104,7 +104,7 @@ export const toOrderedCard = (
 /**
  * As it will be printed; not stored.
  * @param id of `order_creations`
- * @returns undefined where there is none, also once its photos have been deleted
+ * @returns undefined where there is none, also once its photos are deleted
  * @throws AppError or a storage error when it cannot be made now
  */
 export async function orderedFront(

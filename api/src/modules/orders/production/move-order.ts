@@ -21,7 +21,7 @@ import { holdsUp } from './set-cards';
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 
 /**
- * See docs/product/orders.md, "Statuses". The second of two parallel calls gets a `conflict`.
+ * docs/product/orders.md, "Statuses". The second of two parallel calls gets a `conflict`.
  * @throws AppError `conflict` when that status cannot follow the present one, and where staff would gain from their own
  * order; see {@link reship}
  */
@@ -39,7 +39,7 @@ export function moveOrder(
     const locked = await lockOrder(tx, order.id);
     if (!isStep(locked, await statusHistory(tx, locked.id), wanted)) throw noSuchStep();
     const details: Record<string, unknown> = {};
-    // After a hold-up the cards that were sent again before go on.
+    // After a hold-up, cards sent again before go on.
     if (wanted.status === 'to_reship' && !holdsUp(locked.status)) {
       await assertSomebodyElse(tx, user.id, locked.shopUserId);
       const cards = await reship(tx, locked, wanted, now);
@@ -77,7 +77,7 @@ export function undoMove(
   });
 }
 
-/** Named cards may be sent again before others of their order have left, but not while it is held up. */
+/** Named cards may be sent again before others have left, but not while the order is held up. */
 function isStep(order: OrderRow, history: readonly OrderStatus[], { status, cards }: OrderTransition): boolean {
   if (status === 'to_reship' && cards !== undefined) return mayReshipCards(order.status);
   return allowedTransitions(history).includes(status);

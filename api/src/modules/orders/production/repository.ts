@@ -61,8 +61,8 @@ function queueFilters(db: Db, query: QueueQuery): SQL | undefined {
 const notesOf = (db: Db) => db.select({ id: orderNotes.id }).from(orderNotes).where(eq(orderNotes.orderId, orders.id));
 
 /**
- * Both limits hold for the same recipient. Their orders are listed first: with `exists`, PostgreSQL would ask each order
- * from the oldest on, because it expects to fill a page soon.
+ * Both limits hold for the same recipient. Their orders are listed first: with `exists`, PostgreSQL would ask each
+ * order from the oldest on, expecting to fill a page soon.
  */
 function postedBetween(db: Db, query: QueueQuery): SQL | undefined {
   const { shippingDate: on, 'shippingDate[after]': from, 'shippingDate[before]': until } = query;

@@ -19,7 +19,7 @@ type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
  * @param order locked
  * @returns the codes of its cards
  * @throws AppError 409 when a card was not posted, or the order's photos are deleted; 422 on `cards` for one of another
- * order, or of several recipients when there is a `shipping`; on `shipping.date` and the fields of `shipping.recipient`
+ * order, or of several recipients with a `shipping`; on `shipping.date` and the fields of `shipping.recipient`
  */
 export async function reship(tx: Tx, order: OrderRow, { cards, shipping }: Wanted, now: Date): Promise<string[]> {
   const again = await (cards ? ownCards(tx, order.id, cards) : cardsOfOrder(tx, order.id));
@@ -38,7 +38,7 @@ export async function reship(tx: Tx, order: OrderRow, { cards, shipping }: Wante
   return again.map(({ code }) => code);
 }
 
-/** Printed cards keep their recipient, so that a closed batch stays as it is. */
+/** Printed cards keep their recipient: a closed batch stays as it is. */
 async function sendElsewhere(tx: Tx, cards: readonly CardRow[], wanted: Reshipping, now: Date): Promise<void> {
   const [present, ...others] = new Set(cards.map(({ shippingId }) => shippingId));
   if (present === undefined || others.length > 0) {

@@ -15,7 +15,7 @@ export interface LoadedOrder {
   statuses: (typeof orderStatuses.$inferSelect)[];
   changes: (typeof orderChanges.$inferSelect)[];
   creations: { orderCreation: typeof orderCreations.$inferSelect; reference: string }[];
-  /** `shipping.addressId` always stays; `address` is null once that address is deleted. */
+  /** `shipping.addressId` stays; `address` is null once it is deleted. */
   shippings: { shipping: ShippingRow; address: number | null }[];
   cards: CardRow[];
 }

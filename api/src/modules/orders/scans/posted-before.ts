@@ -22,10 +22,7 @@ type Entry = Pick<typeof auditLog.$inferSelect, 'subject' | 'action' | 'actorId'
 const ofScan = z.object({ scan: z.string() });
 const ofCards = z.object({ cards: z.array(z.string()), state: z.literal('shipped') });
 
-/**
- * By the card's code, from the audit log: it has an index by order, scans have none by card. Unknown cards are left
- * out.
- */
+/** By the card's code, from the audit log, which has an index by order. Unknown cards are left out. */
 export async function postedBefore(
   tx: DbOrTx,
   gone: readonly Gone[],
@@ -69,7 +66,7 @@ function scanIdOf({ details }: Entry): number | undefined {
   return data && parseIri('production_scans', data.scan);
 }
 
-/** An entry from before the card was sent again is not its posting. */
+/** An entry from before a reshipping is not its posting. */
 const isItsPosting = (card: CardRow, at: Date): boolean =>
   card.state !== 'shipped' || card.updatedAt.getTime() === at.getTime();
 

@@ -13,7 +13,7 @@ export interface OrderMove {
 
 /**
  * The scan and each order that it moved (docs/product/back-office.md, "Audit log").
- * @param cards how many cards it posted or put back
+ * @param cards how many it posted or put back
  */
 export function recordScan(
   tx: Tx,

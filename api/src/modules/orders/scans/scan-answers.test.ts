@@ -49,7 +49,7 @@ describe('what a scan says of a card', () => {
     clock.advance(60_000);
     const [again] = await resultsOf(codes.slice(0, 1), await desk.staff());
     expect(again).toMatchObject({ result: 'already', posted: { at: now, by: { id: other.id } } });
-    // The answer to that colleague stays the last posting, not the last reading.
+    // The answer stays the last posting, not the last reading.
     const [third] = await resultsOf(codes.slice(0, 1));
     expect(third.posted).toEqual(again.posted);
   });

@@ -58,7 +58,7 @@ export async function scanCards(
   });
 }
 
-/** Locks the orders, in the order of their ids. */
+/** Locks the orders, by id. */
 async function readCodes(tx: Tx, codes: readonly string[], batch: string | undefined): Promise<Read[]> {
   const orders = await lockOrders(
     tx,
@@ -77,7 +77,7 @@ async function readCodes(tx: Tx, codes: readonly string[], batch: string | undef
 
 /**
  * @param order locked
- * @param isMeant false: the card belongs to another batch than the posted one
+ * @param isMeant false: the card is of another batch
  */
 function resultOf(order: OrderRow, card: CardRow, isMeant: boolean): ScanResult {
   if (holdsUp(order.status)) return 'held';

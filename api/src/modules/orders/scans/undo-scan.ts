@@ -14,9 +14,9 @@ import { type OrderMove, recordScan } from './record-scan';
 import { cardsAmong, lockScan, setUndone } from './repository';
 
 /**
- * All its cards, or the one with this code, are printed again. Idempotent, since an answer may be lost.
- * @throws AppError 404, also for a code that it has not posted; 409 when 5 minutes have passed, or one of these cards
- * or its order was moved on since
+ * All its cards, or the one with this code, are printed again. Idempotent: an answer may be lost.
+ * @throws AppError 404, also for a code that it has not posted; 409 after 5 minutes, or when one of the cards or its
+ * order moved on since
  */
 export const undoScan = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

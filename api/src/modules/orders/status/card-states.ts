@@ -6,10 +6,10 @@ import type { CardRow } from '../read/repository';
 
 type CardState = CardRow['state'];
 
-/** A printed card counts as made once more; an unprinted one does not. */
+/** Only a printed card counts as made once more. */
 const nextRun = sql`${orderCards.run} + case when ${orderCards.state} = 'to_print' then 0 else 1 end`;
 
-/** Leaves a batch that is still being chosen, which would print them twice. */
+/** Leaves a batch still being chosen, which would print them twice. */
 export async function setCardStates(tx: Tx, ids: readonly number[], state: CardState, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -19,7 +19,7 @@ export async function setCardStates(tx: Tx, ids: readonly number[], state: CardS
   if (state !== 'to_print') await leaveChosenBatches(tx, ids);
 }
 
-/** {@link setCardStates} for those of an order that are in one of these states. @returns them, as they were */
+/** {@link setCardStates} for an order's cards in one of these states. @returns them, as they were */
 export async function setCardsInStates(
   tx: Tx,
   orderId: number,

@@ -14,8 +14,8 @@ const mailPause = 10_000;
 export const stepMailKey = (stepId: number): string => `order-step:${stepId}`;
 
 /**
- * Shipped, delivered, cancelled or a problem (docs/product/orders.md, "History and mail"), once per step. Shipped is
- * mailed when it can no longer be undone.
+ * Shipped, delivered, cancelled or a problem (docs/product/orders.md, "History and mail"), once per step; shipped when
+ * it can no longer be undone.
  * @param now when the step was made
  */
 export async function addStepMail(

@@ -16,7 +16,7 @@ export const movedOn = (): AppError =>
   new AppError('conflict', { detail: 'An order of this scan has moved on since: put it right by hand.' });
 
 /**
- * Puts an order back that became shipped with its last card, whichever scan posted it.
+ * Puts back an order that its last card made shipped, whichever scan posted it.
  * @param order locked
  * @param since when the cards left that are taken back
  * @returns the order's status since
@@ -49,7 +49,7 @@ export async function keepMoved(tx: Tx, { id, status, moved }: StatusStep): Prom
 }
 
 /**
- * The last step, if it was set by hand. Its cards leave a batch that is still being chosen.
+ * The last step, if it was set by hand. Its cards leave a batch still being chosen.
  * @param order locked
  * @returns the order's status since
  * @throws AppError 409 when another step is the last, 5 minutes have passed, or a card has moved on since

@@ -3,7 +3,7 @@ import { accessDenied, found, notFound } from '../../../errors';
 import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
 import { lockShopUser, type ShopUserRow, shopUserById } from './repository';
 
-/** @throws AppError 404 unless the account is one's own, or a colleague's and an admin asks */
+/** @throws AppError 404 unless one's own, or a colleague's and an admin asks */
 export async function assertSeesColleague(db: Db, user: CurrentUser, id: number): Promise<void> {
   if (user.id === id) return;
   const colleague = isAdmin(user) ? await shopUserById(db, id) : undefined;

@@ -23,12 +23,12 @@ export async function assertHardToGuess(password: string, person: Person): Promi
 }
 
 /**
- * What is tried first: a common password, one or two such words or names of the person or the shop, also with digits and
- * signs, a row of keys, a short part again and again (NIST SP 800-63B, 3.1.1.2).
- * An estimator of strength (zxcvbn-ts) takes seconds for 64 hostile signs.
+ * What is tried first: a common password, one or two such words or names of the person or shop, also with digits and
+ * signs, a row of keys, a repeated short part (NIST SP 800-63B, 3.1.1.2). An estimator of strength (zxcvbn-ts) takes
+ * seconds for 64 hostile signs.
  */
 export async function isGuessable(password: string, person: Person): Promise<boolean> {
-  // Loaded by the first new password: few processes ever need the list.
+  // Few processes ever need the list.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common = new Set(dictionary['passwords-common']);
   const named = new Set([...shopWords, ...namesOf(person)]);

@@ -28,7 +28,7 @@ export async function assertSomebodyElse(db: DbOrTx, staffId: number, shopUserId
   throw new AppError('conflict', { detail: 'Nobody does this for themselves: a colleague has to.' });
 }
 
-/** Counts over the locked accounts cannot change until the transaction ends. */
+/** Counts over these accounts cannot change until the transaction ends. */
 export async function lockPerson(tx: Tx, shopUserId: number, others: readonly number[] = []): Promise<void> {
   const ids = (await accountsOfPerson(tx, shopUserId)).map(({ id }) => id);
   await lockShopUsers(tx, [shopUserId, ...ids, ...others]);

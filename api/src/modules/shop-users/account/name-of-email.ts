@@ -8,7 +8,7 @@ const longest = 80;
 
 /**
  * A first name for accounts without one (docs/product/accounts.md, "Registration"): `claire.morvan75@…` is Claire
- * Morvan. Letters and hyphens only, so that no mail greets with a link.
+ * Morvan. Letters and hyphens only: no mail greets with a link.
  * @returns `lastname` empty when the address has one word
  */
 export function nameOfEmail(email: string, locale: Locale): { firstname: string; lastname: string } {

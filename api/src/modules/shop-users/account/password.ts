@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Keyboards send the same letter as different code points: é, or e and an accent. */
+/** Keyboards send a letter as different code points: é, or e and an accent. */
 const normal = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
@@ -14,7 +14,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normal(p
 /** Else the first login with an unknown e-mail would take twice as long. */
 const decoy = hashPassword('no account has this hash');
 
-/** Takes the same time without a hash (unknown e-mail), so that the time reveals nothing. */
+/** Takes the same time without a hash (unknown e-mail): it reveals nothing. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), normal(password));
   return matches && passwordHash !== undefined;

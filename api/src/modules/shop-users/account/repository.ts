@@ -33,7 +33,7 @@ export const shopUserById = (db: DbOrTx, id: number): Promise<ShopUserRow | unde
 export const lockShopUser = (tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> =>
   firstRow(tx.select().from(shopUsers).where(present(id)).for('update'));
 
-/** In the order of their ids, against deadlocks. Rows that refer to them can still be written. */
+/** Ordered by id, against deadlocks. Rows that refer to them can still be written. */
 export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: shopUsers.id })
@@ -131,7 +131,7 @@ const columnsOfTokens = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'
 export const nextTokensVersion = sql`${shopUsers.tokensVersion} + 1`;
 
 /**
- * A change of {@link columnsOfTokens} makes the access tokens invalid in the same statement.
+ * A change of {@link columnsOfTokens} also makes the access tokens invalid.
  * @returns undefined when the account has been deleted
  */
 export async function updateShopUser(

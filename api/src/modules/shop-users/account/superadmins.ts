@@ -4,8 +4,7 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { AppError } from '../../../errors';
 
 /**
- * Somebody must be able to grant roles. Locks all in the order of their ids: the second of two parallel dismissals is
- * refused.
+ * Somebody must be able to grant roles. Locks all, by id: the second of two parallel dismissals is refused.
  * @throws AppError 409
  */
 export async function assertSuperadminRemains(tx: Tx, leavingId: number): Promise<void> {

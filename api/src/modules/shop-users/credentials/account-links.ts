@@ -3,7 +3,7 @@ import { storefrontLink } from '../../../mails/storefront-link';
 
 /**
  * @param callback from a request, such as `/creation/la-carte#reference=…`
- * @returns undefined when the callback leads to another site, or a browser might read it so
+ * @returns undefined when the callback leads, or might lead, to another site
  */
 export function sameSitePath(callback: string | undefined, storefrontUrl: string): string | undefined {
   if (
@@ -14,7 +14,7 @@ export function sameSitePath(callback: string | undefined, storefrontUrl: string
     return undefined;
   }
   const { origin, pathname, search, hash } = new URL(callback, storefrontUrl);
-  // `/..//elsewhere` resolves to `//elsewhere`, which a browser reads as another host.
+  // `/..//elsewhere` resolves to `//elsewhere`, another host.
   return origin === new URL(storefrontUrl).origin && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 

@@ -18,7 +18,7 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
 export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'outbox'>) {
   const { storefrontUrl } = config;
   return {
-    /** @param callback path of this site to return to; anything else is left out */
+    /** @param callback path of this site; anything else is left out */
     validation: async (tx: DbOrTx, user: ShopUserRow, now: Date, callback?: string) => {
       const token = await mailedToken(tx, user.id, 'validation', now);
       await outbox.add(tx, {

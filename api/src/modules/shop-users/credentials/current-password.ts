@@ -17,7 +17,7 @@ export function passwordInHeader(request: FastifyRequest): string | undefined {
 }
 
 /**
- * An unattended screen must not be enough for what follows.
+ * An unattended screen must not be enough.
  * @throws AppError 422 on `currentPassword`: `required` or `password_wrong`
  */
 export async function confirmPassword(db: DbOrTx, shopUserId: number, given: string | undefined): Promise<void> {

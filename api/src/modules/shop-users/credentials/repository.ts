@@ -17,7 +17,7 @@ export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.
   await db.insert(mailedTokens).values(values);
 }
 
-/** One statement, so that of two clicks one succeeds. @returns whether it was valid */
+/** One statement: of two clicks one succeeds. @returns whether it was valid */
 export async function spendMailedToken(db: DbOrTx, token: MailedToken, now: Date): Promise<boolean> {
   const rows = await db
     .update(mailedTokens)

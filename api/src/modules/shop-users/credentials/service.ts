@@ -29,7 +29,7 @@ import { countUsableTokens, type MailedToken, retireMailedTokens, spendMailedTok
 
 type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
-/** Limits the valid links, so that nobody can flood a mailbox. */
+/** Limits the valid links: nobody can flood a mailbox. */
 const mostResetLinks = 5;
 
 export const emailUsed = (): AppError => invalid('email', 'email_used', 'This value is already used.');
@@ -46,7 +46,7 @@ export async function createAccount(
 ): Promise<ShopUserRow> {
   const { password, callback, sponsorCode, active: _ignored, ...profile } = input;
   await assertHardToGuess(password, profile);
-  // Hashed before the lookup: a taken address takes as long as a free one.
+  // Hashed first: a taken address takes as long as a free one.
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
     const spoken = profile.locale ?? locale;
@@ -118,7 +118,7 @@ export async function resendValidation(
   });
 }
 
-/** A job looks for the account, so that the answer's time does not tell whether there is one. */
+/** A job looks for the account: the answer's time tells nothing. */
 export const requestReset = (db: DbOrTx, email: string, locale: Locale): Promise<void> =>
   enqueue(db, 'account.reset', { request: randomUUID(), email, locale });
 
@@ -147,9 +147,9 @@ export async function resetPassword(
   return db.transaction(async (tx) => {
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
-    // Only who holds the link learns that the password has a name in it. A refusal leaves the link as it was.
+    // Only who holds the link learns that a name is in the password. A refusal keeps the link.
     await assertHardToGuess(password, await accountOfSpent(tx, mailed, clock.now()));
-    // A parallel login with the old password waits here, and then fails.
+    // A parallel login with the old password waits, then fails.
     const user = found(await updateShopUser(tx, id, { passwordHash }));
     await revokeSessionsOf(tx, id, clock.now());
     return user;

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../../../deps';
 
-/** Longer than hash and database take, and slow for trying a list of mailboxes. */
+/** Longer than hash and database take, and slow for a list of mailboxes. */
 export const steadyMs = 300;
 
 /**
  * Known and unknown mailboxes take the same time (docs/product/accounts.md, "Registration"). No wait without rate
- * limits (only in tests).
+ * limits (tests).
  */
 export async function steadily<Outcome>(
   { config }: Pick<Deps, 'config'>,

@@ -19,8 +19,8 @@ import {
 } from './repository';
 
 /**
- * See docs/product/accounts.md, "Deletion". Orders, purchases and ledger stay without a name, as the law requires.
- * Orders in progress keep their printed content until the daily sweep calls {@link eraseBelongings} again.
+ * docs/product/accounts.md, "Deletion". Orders, purchases and ledger stay without a name, as the law requires. Orders
+ * in progress keep their printed content until the daily sweep.
  * @param unknownPassword the hash of a random password
  */
 export async function eraseAccount(

@@ -147,7 +147,7 @@ export async function markCreationsDeleted(tx: Tx, ids: number[], now: Date): Pr
 
 /**
  * Accounts that have bought or ordered count as validated; staff and demo accounts stay.
- * @param due `emailBefore` the present address is older; `warnedUntil` warned then or earlier, null for never warned
+ * @param due `emailBefore`: the address is older; `warnedUntil`: warned by then, null for never
  */
 export async function lockUnvalidated(
   tx: Tx,

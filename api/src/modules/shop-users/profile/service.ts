@@ -40,7 +40,7 @@ export interface ProfileChange {
 }
 
 /**
- * See docs/product/accounts.md, "Who may do what".
+ * docs/product/accounts.md, "Who may do what".
  * @throws AppError 404 for others
  */
 export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Promise<ShopUserRow> {

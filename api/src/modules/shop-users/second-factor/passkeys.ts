@@ -49,7 +49,7 @@ export async function beginPasskey(
 }
 
 /**
- * Ends the account's other sessions, as turning the app on does.
+ * Ends the account's other sessions.
  * @throws AppError 404 for someone else's, 422 on `passkey`, 409 for an eleventh or a known one
  */
 export async function createPasskey(

@@ -37,7 +37,7 @@ import { assertOwn, recordFactors } from './record';
 
 type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
-/** @throws AppError 404 unless it is one's own, or an admin looks at a colleague's */
+/** @throws AppError 404 unless one's own, or a colleague's and an admin asks */
 export async function factorState({ config, db }: FactorDeps, user: CurrentUser, id: number): Promise<SecondFactor> {
   await assertSeesColleague(db, user, id);
   const factor = await secondFactorOf(db, id);
@@ -51,7 +51,7 @@ export async function factorState({ config, db }: FactorDeps, user: CurrentUser,
 }
 
 /**
- * A secret that nobody has confirmed replaces the last one.
+ * An unconfirmed secret is replaced.
  * @throws AppError 404 for someone else's, 422 on `currentPassword`, 409 when one is on
  */
 export async function beginFactor(
@@ -131,7 +131,7 @@ export async function disableFactor(
 }
 
 /**
- * For a lost phone: the colleague's sessions end, as the phone may be signed in.
+ * For a lost phone, which may be signed in: the colleague's sessions end.
  * @throws AppError 403 for one's own, and for a superadmin's unless a superadmin asks; 404 for who is no colleague; 409
  * when none is on
  */
