@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** Root layout, frame or messages failed, so its words are here. No style sheet: every page would carry it. */
+/** Layout, frame or messages failed, so its words are here. No style sheet: every page would carry it. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => {
     if (canReloadFor(error)) reloadPage();

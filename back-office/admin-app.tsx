@@ -47,6 +47,6 @@ export function AdminApp({ language }: { language: BackOfficeLanguage }) {
     );
     return createBrowserRouter([{ path: '*', element: admin }], { basename: backOfficePath });
   });
-  // As a transition, a page would wait while lists are drawn: the address would be of one item, the page of another.
+  // As a transition, a page would wait for lists: the address of one item, the page of another.
   return <RouterProvider router={router} useTransitions={false} />;
 }

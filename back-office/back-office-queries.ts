@@ -3,7 +3,7 @@ import { TokenError } from '@jolimot/client/auth-tokens';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { BackOfficeError } from '@/back-office/provider/back-office-error';
 
-/** Retries without an answer; a refusal is not retried. */
+/** Without an answer; a refusal is not retried. */
 const retries = 2;
 
 /** Refusals and lost answers, of react-admin's calls and of our own. */

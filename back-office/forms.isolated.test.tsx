@@ -57,8 +57,8 @@ const items: Partial<Record<Section, RaRecord>> = {
 };
 
 /**
- * These have no field on purpose: deletion has a button, accounts allow few changes, addresses are made from names, and
- * a cover's slots are drawn on it.
+ * No field on purpose: deletion has a button, accounts allow few changes, addresses are made from names, a cover's
+ * slots are drawn on it.
  */
 const noField: Partial<Record<Section, readonly string[]>> = {
   shop_users: ['email', 'password', 'currentPassword', 'gender', 'birthdate', 'newsletter', 'photoMonths'],
@@ -123,7 +123,7 @@ async function openForm(section: Section, kind: 'create' | 'edit', item: RaRecor
 }
 
 const isSaidAtAField = (sentence: string): boolean =>
-  // Not by a selector: jsdom answers those from a cache older than the attribute.
+  // Not by a selector: jsdom's cache is older than the attribute.
   [...document.getElementsByTagName('*')].some((control) =>
     (control.getAttribute('aria-describedby')?.split(' ') ?? []).some(
       (id) => document.getElementById(id)?.textContent === sentence,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { routing } from './i18n/routing';
 import { guessPath, loginPath, matchPath, pathOf, renderPathOf, routes, safeCallback, translatePath } from './paths';
 
-/** Copied by hand: an address must not change by mistake (docs/product/screens.md, "Addresses"). */
+/** By hand: an address must not change by mistake (docs/product/screens.md, "Addresses"). */
 const table = [
   ['/', '/en'],
   ['/a-propos', '/en/about'],

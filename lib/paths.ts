@@ -110,7 +110,7 @@ export function isMadePerRequest(base: RouteBase): boolean {
   return route.tail !== undefined;
 }
 
-/** Guarded, addressed by a reference or token, or a sign-in page: shared caches must not keep it. */
+/** Guarded, with a reference or token, or a sign-in page: shared caches must not keep it. */
 export function isPersonal(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.personal === true || route.guards !== undefined || isMadePerRequest(base);
@@ -194,14 +194,14 @@ export const withCallback = (path: string, callback: string | null): string =>
 export const loginPath = (locale: Locale, callback: string | null = null): string =>
   withCallback(pathOf('login', locale), callback);
 
-/** The creation screen's policy allows the card's shaper, and a policy lasts as long as its document. */
+/** The creation screen's policy allows the shaper, and lasts as long as its document. */
 export function needsOwnDocument(path: string): boolean {
   return matchPath(path.replace(/[?#].*$/, ''))?.base === 'creation';
 }
 
 /**
- * docs/product/measurement.md, "Where": never where a password, card or address is typed, nor where the address holds a
- * token or a draft's reference.
+ * docs/product/measurement.md, "Where": never where a password, card or address is typed, nor with a token or draft's
+ * reference in the address.
  */
 const measured: readonly RouteBase[] = [
   ...(['index', 'about', 'faq', 'mentions', 'policy', 'terms'] as const),

@@ -1,12 +1,12 @@
 import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill';
 
-// By default it would be fetched from a foreign host, which the policy forbids.
+// By default from a foreign host, which the policy forbids.
 const program = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 const overrides = {
   locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? program : folder + file),
 };
 
-/** A failed fetch would otherwise be remembered until the page is loaded anew. */
+/** Otherwise a failed fetch is remembered until a reload. */
 export async function libraryDetector(): Promise<typeof BarcodeDetector> {
   try {
     await prepareZXingModule({ overrides, fireImmediately: true });

@@ -26,7 +26,7 @@ async function browsersDetector(): Promise<DetectorClass | undefined> {
 
 /**
  * The browser's own detector, or a library that is fetched only then.
- * @throws ApiError `network` when it could not be fetched
+ * @throws ApiError `network` if that fails
  */
 export async function loadCodeReader(): Promise<FindCodes> {
   const Detector: DetectorClass =

@@ -20,8 +20,8 @@ export const todayBegan = (): number => parisMidnight(parisDay(new Date())).getT
 const prefixOf = (user: number): string => `jolimot-camera-${user}-`;
 
 /**
- * Each read has its own key, so that two windows never overwrite each other. Reads survive sign-out: they belong to one
- * account, and name nobody.
+ * Each read has its own key: two windows never overwrite each other. Reads survive sign-out: they are of one account
+ * and name nobody.
  * @returns false when this browser keeps nothing
  */
 export function keepReads(user: number, before: readonly ScanRead[], reads: readonly ScanRead[]): boolean {
@@ -43,7 +43,7 @@ function keep(user: number, read: ScanRead): void {
   else localStorage.removeItem(key);
 }
 
-/** Newest first: waiting reads, refused cards, and those posted today. */
+/** Newest first: waiting, refused, and posted today. */
 export function keptReads(user: number): ScanRead[] {
   try {
     const midnight = todayBegan();

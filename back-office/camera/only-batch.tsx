@@ -12,7 +12,7 @@ function idInAddress(): string {
   return /^\d+$/.test(id) ? id : '';
 }
 
-/** In the address, so that a reload does not post cards of all batches. @returns the IRI, null for all */
+/** In the address: a reload must not post cards of all batches. @returns the IRI, null for all */
 export function useOnlyBatch() {
   const [id, setId] = useState(idInAddress);
   const choose = (next: string) => {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { isRetried, retryDelay } from '@/lib/creation/outbox/retry-policy';
 
 /**
- * A passing failure is tried again. React Query, which does more, would weigh 9 kB here.
+ * Retries a passing failure. React Query would weigh 9 kB here.
  * @param ask always the same function
- * @param isRefreshed asks anew each time the page is shown again
+ * @param isRefreshed asks anew whenever the page is shown
  */
 export function useAnswer<Answer>(ask: (signal: AbortSignal) => Promise<Answer>, isRefreshed = false) {
   const [state, setState] = useState<{ answer?: Answer; hasFailed: boolean }>({ hasFailed: false });

@@ -9,7 +9,7 @@ import { answered, failed, isWaiting, type ScanRead, unanswered, undone } from '
 import { api } from './camera-api';
 import { isAside, keepReads, keptReads } from './kept-reads';
 
-/** ms; a code without an answer for longer counts as kept. */
+/** ms; a code unanswered for longer counts as kept. */
 const slowAfter = 2000;
 
 /** The API took nothing. `conflict`: it still works on the first request with this key. */
@@ -24,7 +24,7 @@ const noFailure = { inRow: 0, wait: 0 };
 
 /**
  * A code keeps its key until it is answered.
- * @param batch IRI of the one batch that is posted; null for all
+ * @param batch IRI of the posted batch; null for all
  */
 export function useCameraSession(user: number, batch: string | null) {
   const [reads, setReads] = useState<readonly ScanRead[]>(() => keptReads(user));
@@ -121,7 +121,7 @@ export function useCameraSession(user: number, batch: string | null) {
       sound('stop');
       return;
     }
-    // A card that is read again is no longer to be put aside.
+    // A card read again is no longer put aside.
     change([shown, ...latest.current.filter((one) => one.code !== code || !isAside(one))]);
     void sendAll();
   };

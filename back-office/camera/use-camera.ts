@@ -12,7 +12,7 @@ export const isFault = (state: CameraState): state is Fault => faults.some((know
 const lookEvery = 120;
 /** ms out of the picture before a code can be read again. */
 const sameCodeTime = 2000;
-/** So many looks that fail one after the other end the camera. */
+/** So many failed looks in a row end the camera. */
 const mostFailures = 8;
 /** ms until the person is told how to hold the card. */
 const quietAfter = 20_000;

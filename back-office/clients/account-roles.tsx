@@ -12,7 +12,7 @@ import { useColumnWords } from '../parts/columns';
 import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 
-/** The roles of an account (docs/product/accounts.md, "Roles"); a superadmin changes them, after a confirmation. */
+/** A superadmin changes them (docs/product/accounts.md, "Roles"). */
 export function AccountRoles({ account }: { account: ShopUser }) {
   const { t } = useColumnWords();
   const mayGrant = useMayGrant();

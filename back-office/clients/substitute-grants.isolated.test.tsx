@@ -15,7 +15,7 @@ beforeEach(() => {
   create.mockReset();
   signInAs('ROLE_SUPERADMIN');
 });
-// React-admin's search begins half a second after the last letter, even when its field is gone, and needs a window.
+// React-admin's search begins half a second after the last letter, even without its field, and needs a window.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
 async function openForm() {

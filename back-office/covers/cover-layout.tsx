@@ -23,7 +23,7 @@ const choices: readonly OtherChoice[] = ['inside', 'colour', 'pattern'];
 const panel = { x: -3, y: -3, w: 111, h: 154 } as const;
 const trim = { w: 105, h: 148 } as const;
 
-/** The panel with its frames, as they lie on the card. */
+/** The panel with its frames. */
 const LayoutIcon = ({ layout }: { layout: FrontLayout }) => (
   <svg viewBox={`0 0 ${trim.w} ${trim.h}`} width="24" height="32" aria-hidden="true">
     <rect {...{ x: 3, y: 3, width: 99, height: 142, rx: 6 }} fill="none" stroke="#1B2345" strokeWidth={6} />

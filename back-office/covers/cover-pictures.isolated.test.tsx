@@ -36,7 +36,7 @@ async function openPictures() {
 }
 const slotOf = (name: string) => screen.getByRole('listitem', { name });
 
-/** A file of a kind that only the API reads, so that it is sent. */
+/** A file that only the API reads, so it is sent. */
 async function choose(name: string) {
   const bytes = new Uint8Array([1, 2, 3]);
   const file = Object.assign(new File([bytes], 'fond.heic'), {

@@ -15,7 +15,7 @@ const photos: readonly [CardPhoto, CardPhoto, CardPhoto] = [
   { assetKey: '/home/dandelion.webp', widthPx: 300, heightPx: 300 },
 ];
 
-/** The front and the other slots each begin with the first photo. */
+/** Front and other slots each begin with the first photo. */
 function photosFor(names: readonly CustomizationName[]): Partial<Record<ImageName, CardPhoto>> {
   const images = names.filter(isImageName);
   const filled = [images.filter(isFrontImage), images.filter((name) => !isFrontImage(name))].flatMap((places) =>

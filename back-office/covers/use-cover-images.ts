@@ -26,7 +26,7 @@ export function useCoverImages(): ImagesOfCover {
   return value;
 }
 
-/** Sent at once, outside the form, which adopts the cover's new version without changing typed fields. */
+/** Sent at once, outside the form, which adopts the new version but keeps typed fields. */
 export function useImagesOfCover(cover: Pick<Cover, 'id' | 'iri' | 'images'>): ImagesOfCover {
   const [images, setImages] = useState<CoverImages>(cover.images);
   const [busy, setBusy] = useState<PictureName | null>(null);

@@ -108,7 +108,7 @@ export const ErrorGroupList = () => (
   </>
 );
 
-/** In the hours after a deployment, makes pages that report an error reload. */
+/** After a deployment, pages that report an error reload. */
 function ReloadSwitch() {
   const { t } = useColumnWords();
   const mayEdit = useMayEdit();

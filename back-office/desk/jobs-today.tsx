@@ -34,7 +34,7 @@ const useJobsToday = () =>
     refetchInterval: lookEvery,
   });
 
-/** How all jobs stand, in a sentence or two. */
+/** In a sentence or two. */
 export function JobsLead() {
   const { t } = useColumnWords();
   const { data } = useJobsToday();

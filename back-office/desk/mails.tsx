@@ -89,7 +89,7 @@ function Again({ mail }: { mail: string }) {
 
 const didNotArrive = ({ state }: Mail): boolean => state === 'refused' || state === 'failed';
 
-/** The account keeps its own address: only its owner changes that. */
+/** The account's address stays: only its owner changes it. */
 function CorrectedAddress({ mail: { id, recipient } }: { mail: Mail }) {
   const t = useTranslate();
   const { isBusy, faults, act } = useAct();
@@ -137,7 +137,7 @@ function MailWords({ mail: { id, subject } }: { mail: Mail }) {
       {html === null ? (
         <ReadForReason id="mail" submit={t('mails.read')} read={read} />
       ) : (
-        // Sandboxed without any right: no scripts, no access to this page's session.
+        // Sandboxed: no scripts, no access to this page's session.
         <Box
           component="iframe"
           title={subject}

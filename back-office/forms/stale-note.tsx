@@ -29,7 +29,7 @@ const useLastEntry = (about: Subject, version: unknown) =>
   }).data?.items[0];
 
 /**
- * Shows the changes that somebody else saved meanwhile (docs/product/back-office.md, "Two people").
+ * Changes that somebody else saved meanwhile (docs/product/back-office.md, "Two people").
  * @param theirs the stored item
  */
 export function StaleNote({ theirs, about, onChosen }: StaleNoteProps) {

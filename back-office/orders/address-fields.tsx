@@ -10,7 +10,7 @@ type Shipping = Order['shippings'][number];
 type Recipient = Shipping['recipient'];
 const lines = contactFields.filter((field) => field !== 'country');
 type Lines = Readonly<Record<(typeof lines)[number], string>>;
-/** Null means the order's country: the list of countries may load after the lines. */
+/** Null: the order's country, as countries may load after the lines. */
 type Address = Lines & { country: string | null };
 
 export function useCorrection(shipping: Shipping | undefined) {

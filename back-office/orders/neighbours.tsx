@@ -17,7 +17,7 @@ const usePageOfList = ({ sort, order, filter, perPage }: ListParams, page: numbe
     { enabled, staleTime: freshFor },
   );
 
-/** Previous and next order, in the list's last filter and order; a step beyond the list's page turns that too. */
+/** In the list's last filter and order; a step beyond the list's page turns that too. */
 export function Neighbours() {
   const t = useTranslate();
   const record = useRecordContext();
@@ -46,7 +46,7 @@ export function Neighbours() {
 
 type StepProps = { to: RaRecord | undefined; name: string; onStep: () => void; isForward?: boolean };
 
-/** Kept empty at the list's end, so that the other button does not move. */
+/** Kept empty at the list's end: the other button must not move. */
 function Step({ to, name, onStep, isForward = false }: StepProps) {
   const look = { width: 44, height: 44, color: 'text.primary', transform: isForward ? 'scaleX(-1)' : undefined };
   if (to === undefined) return <Box sx={look} />;

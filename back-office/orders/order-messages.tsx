@@ -24,7 +24,7 @@ const useMessages = (order: number) =>
 /** letters */
 const quoted = 160;
 
-/** Above all else of the order: the last message that waits for an answer. */
+/** Above all else: the last unanswered message. */
 export function UnansweredNote({ order: { id } }: { order: Order }) {
   const { t, locale } = useColumnWords();
   const message = useMessages(id).items?.find((one) => stateOfMessage(one) === 'unanswered');
@@ -47,7 +47,7 @@ export function UnansweredNote({ order: { id } }: { order: Order }) {
   );
 }
 
-/** What was written about the order, newest first; nothing for an order without messages. */
+/** Newest first; nothing for an order without messages. */
 export function OrderMessages({ order: { id } }: { order: Order }) {
   const { t, locale } = useColumnWords();
   const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useMessages(id);

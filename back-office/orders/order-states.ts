@@ -36,7 +36,7 @@ export const orderListSort = { field: 'shippingDate', order: 'ASC' } as const;
 export const stepsOf = ({ statuses }: Order): readonly OrderStatus[] =>
   allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status));
 
-/** How many cards a status that is set by hand would move up to it (docs/product/orders.md, "Statuses"). */
+/** How many cards a status set by hand would move up (docs/product/orders.md, "Statuses"). */
 export function cardsBehind({ cards }: Order, status: OrderStatus): number {
   const floor = cardFloor(status);
   if (floor === undefined) return 0;

@@ -19,7 +19,7 @@ type ItemHistoryProps = {
   version?: unknown;
 };
 
-/** Who changed an item, newest first (docs/product/back-office.md, "Audit log"); nothing for an item without entries. */
+/** Newest first (docs/product/back-office.md, "Audit log"); nothing for an item without entries. */
 export function ItemHistory({ about, version }: ItemHistoryProps) {
   const { t } = useColumnWords();
   const { items, isError, hasNextPage, isFetching, fetchNextPage, refetch } = usePages({

@@ -40,7 +40,7 @@ export const Line = ({ look, children }: { look: object; children: ReactNode }) 
   </Box>
 );
 
-/** In place of what was not read; the rest of the page stays as it is. */
+/** In place of what was not read; the rest of the page stays. */
 export function ReadFailed({ onRetry }: { onRetry: () => unknown }) {
   const t = useTranslate();
   return (

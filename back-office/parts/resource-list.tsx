@@ -41,7 +41,7 @@ export type ResourceListProps<Item> = {
   bulk?: readonly BulkAct[];
   /** Asked before chosen items are hidden or deleted. */
   bulkWarning?: (ids: readonly Identifier[]) => ReactNode;
-  /** Columns of a line, on a phone and beside an aside: under the name, at its right, and below as an action. */
+  /** Columns on a phone and beside an aside: under the name, at its right, and below as an action. */
   line?: { under?: readonly string[]; state?: string; act?: string };
   /** Stands at the right of the rows, which are lines then. */
   aside?: ReactNode;
@@ -201,7 +201,7 @@ const ItemLink = ({ to, children }: { to: string; children: React.ReactNode }) =
 /** Stacked links need this height (WCAG 2.2, 2.5.8). */
 const roomForFingers = { display: 'inline-flex', alignItems: 'center', minHeight: 28 };
 
-/** Above the line's own link, which covers all of it; buttons are so by themselves. */
+/** Above the line's own link, which covers all of it, as buttons are. */
 const ownLinks = { '& a': { ...roomForFingers, position: 'relative' } };
 
 /** The line of the item in the aside is the chosen one. */

@@ -75,7 +75,7 @@ export function Details({ values }: { values: readonly (Detail | false)[] }) {
         display: 'grid',
         columnGap: 4,
         '& dd': { m: 0, mb: 1.5 },
-        // In a narrow panel a value stands at the right, and a long one below its name.
+        // In a narrow panel a value is at the right, a long one below its name.
         '@container (max-width: 439.95px)': {
           '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 },
         },

@@ -9,7 +9,7 @@ import type { PageCode } from '@/lib/forms/violations';
 type Faults = Readonly<Record<string, string>>;
 
 export type Act = {
-  /** The payload: a retry of the same payload after a lost answer takes effect once. */
+  /** The payload, which takes effect once, also when retried after a lost answer. */
   asked?: unknown;
   send: (idempotencyKey: string) => Promise<unknown>;
   done?: string;

@@ -108,7 +108,7 @@ export function createDataProvider(words: RefusalWords): DataProvider {
         return { data: previousData ?? { id } };
       }),
   };
-  // Methods that no screen calls are missing. React-admin's types promise each caller its own record type, which no
-  // provider can know.
+  // Methods that no screen calls are missing. No provider can know the record type that React-admin promises each
+  // caller.
   return provider as unknown as DataProvider;
 }

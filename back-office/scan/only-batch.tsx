@@ -7,7 +7,7 @@ import { apiPage } from '@/lib/api/client';
 import { useColumnWords } from '../parts/columns';
 import { ReadFailed } from '../parts/layout';
 
-/** In the address, so that a reload does not post cards of all batches. @returns the IRI, null for all */
+/** In the address: a reload must not post cards of all batches. @returns the IRI, null for all */
 export function useOnlyBatch() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('batch') ?? '';

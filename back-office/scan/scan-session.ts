@@ -7,7 +7,7 @@ export type ScanRead = {
   /** Idempotency key, shared by all codes of a line. */
   request: string;
   code: string;
-  /** IRI of the one batch that was being posted; null for all. */
+  /** IRI of the posted batch; null for all. */
   only: string | null;
   /** `asking`: no answer yet; `refused`: the API took nothing; `lost`: unknown; `undone`: taken back. */
   state: ScanResult | 'asking' | 'refused' | 'lost' | 'undone';
@@ -25,7 +25,7 @@ export type ScanRead = {
 /** A scanner held too long reads a code twice, ms. */
 export const doubleReadTime = 1000;
 
-/** Each once, separated by commas, semicolons, lines or spaces; spaces may also stand inside a code. */
+/** Each once, separated by commas, semicolons, lines or spaces; a code may have spaces. */
 export const codesIn = (text: string): string[] => [...new Set(text.split(/[,;\r\n]/).flatMap(codesOfWords))];
 
 function codesOfWords(text: string): string[] {
@@ -72,12 +72,12 @@ export const answered = (reads: readonly ScanRead[], request: string, scan: Prod
 
 /** @param error - of the request */
 export function failed(reads: readonly ScanRead[], request: string, error: unknown): ScanRead[] {
-  // A status below 500 is a refusal. Without one the API may have marked the cards.
+  // Below 500: a refusal. Otherwise the API may have marked the cards.
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return reads.map((read) => (read.request === request ? { ...read, state: isRefused ? 'refused' : 'lost' } : read));
 }
 
-/** The cards that a scan posted, also those taken back since; newest first. */
+/** Cards that a scan posted, also those taken back; newest first. */
 export function readsOf(scan: ProductionScan): ScanRead[] {
   const request = `scan-${scan.id}`;
   const posted = scan.results.flatMap(({ code, result }) => (result === 'shipped' ? [code] : []));
@@ -85,7 +85,7 @@ export function readsOf(scan: ProductionScan): ScanRead[] {
   return undone(reads, scan).toReversed();
 }
 
-/** @param scan as it is after some or all of its cards were taken back */
+/** @param scan after some or all of its cards were taken back */
 export function undone(reads: readonly ScanRead[], scan: ProductionScan): ScanRead[] {
   const takenBack = new Set(scan.results.flatMap(({ code, undoneAt }) => (undoneAt ? [code] : [])));
   return reads.map((read) =>

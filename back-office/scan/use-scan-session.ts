@@ -84,7 +84,7 @@ export function useScanSession(isLoud: boolean, batch: string | null) {
     setRefusal(null);
     setNbUndone(0);
     const [request, misread] = [newIdempotencyKey(), newIdempotencyKey()];
-    // One code that is far too long would have the whole line refused.
+    // One code far too long would have the whole line refused.
     const sent = codes.filter((code) => readCardCode(code) !== null);
     const next = codes.map(
       (code): ScanRead =>

@@ -12,7 +12,7 @@ import { CodeField, OwnPasswordField } from './fields';
 
 type FactorOnProps = { account: number; factor: SecondFactor; onChange: () => void };
 
-/** Turned off with the password and a code, as for another phone. */
+/** Off with the password and a code, as for another phone. */
 export function FactorOn({ account, factor, onChange }: FactorOnProps) {
   const { t, locale } = useColumnWords();
   const { isBusy, faults, refuse, act } = useAct();

@@ -90,7 +90,7 @@ export function CardsOfZone() {
   return active ? null : <CardsOfCountries isMeant={({ zone }) => zone.id === id} />;
 }
 
-/** Asked before countries, or all of their zones, are hidden or deleted. */
+/** Before countries, or all of their zones, are hidden or deleted. */
 export function CardsOfCountries({ isMeant }: { isMeant: (country: CountryRow) => boolean }) {
   const codes = (useItems<CountryRow>('countries') ?? []).filter(isMeant).map(({ isoCode }) => isoCode);
   return codes.length > 0 ? <WaitingCards closed={{ countries: codes }} /> : null;

@@ -22,7 +22,7 @@ type Opened = {
   store?: ComponentProps<typeof AdminContext>['store'];
 };
 
-/** Shows a page of the back-office in react-admin, in French. */
+/** A page in react-admin, in French. */
 export async function openAdmin(page: ReactNode, { provider = {}, route = '*', at = '/', store }: Opened = {}) {
   const { provider: words } = await language;
   render(

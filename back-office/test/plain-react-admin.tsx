@@ -1,7 +1,7 @@
 import { createLanguage } from '@/back-office/provider/i18n-provider';
 import messages from '@/messages/fr.json';
 
-// Replaces react-admin in tests of API calls: French texts, and a button for each question.
+// Replaces react-admin: French texts, and a button for each question.
 
 export const notes: string[] = [];
 

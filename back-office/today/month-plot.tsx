@@ -18,7 +18,7 @@ export const monthName = (month: string, locale: 'fr' | 'en'): string =>
 
 type MonthPlotProps = { months: readonly Month[]; crowns: Books['crowns'] };
 
-/** Net, tax on top, a line for the year before, and the cover that was posted most. Also as a table. */
+/** Net, tax on top, a line for the year before, and the most posted cover. Also as a table. */
 export function MonthPlot({ months, crowns }: MonthPlotProps) {
   const { t, locale } = useColumnWords();
   const most = Math.max(1, ...months.flatMap(({ total, yearBefore }) => [total, yearBefore]));

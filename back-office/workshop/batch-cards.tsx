@@ -16,7 +16,7 @@ import { useBatchCards, useTakeOut } from './workshop-queries';
 
 type BatchCardsProps = { batch: ProductionBatch; isSingle: boolean; onDone: () => void };
 
-/** A posted card is sent again from its order; one that is made in another batch is printed from there. */
+/** A posted card is sent again from its order; one in another batch is printed there. */
 const mayPrintAgain = (batch: ProductionBatch, { state, again }: BatchCard): boolean =>
   batch.state !== 'chosen' && !again && (state === 'to_print' || state === 'printed');
 

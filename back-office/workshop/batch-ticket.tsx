@@ -97,11 +97,11 @@ export function BatchTicket({ batch, isNext }: TicketProps) {
   const { state } = useLocation();
   const isBegun = state?.begun === batch.id;
   useEffect(() => {
-    // The new ticket replaces the selection: keyboard users continue in it.
+    // The new ticket replaces the selection: the keyboard continues there.
     if (isBegun) paper.current?.focus();
   }, [isBegun]);
   const takeFocus = () => {
-    // A user who moved on meanwhile, such as to the search, keeps the focus there.
+    // A user who moved on, such as to the search, keeps the focus there.
     if (document.activeElement === document.body) paper.current?.focus({ preventScroll: true });
   };
   const name = batch.name || t('batches.name', { number: batch.id });
@@ -159,7 +159,7 @@ function NextAct({ batch, look, onDone }: NextActProps) {
       help: nbShipped < nbCard ? t('batches.finishHelp', { count: nbCard - nbShipped }) : null,
     },
   }[state];
-  // The report may move the button, and a press on a moving button is lost.
+  // The report may move the button, and a press on it is lost.
   const isMoving = state !== 'printed' && preflight.isPending;
   // The API closes no batch with blocked cards.
   const stopped = state === 'chosen' ? stoppedCards(preflight.data?.findings ?? []) : [];

@@ -9,7 +9,7 @@ const pictured = z.array(
   }),
 );
 
-/** Small pictures by the cover's slug, also of covers no longer sold. */
+/** By the cover's slug, also of covers no longer sold. */
 export async function readCoverPictures(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
   const { items } = await apiPageByName('listCovers', { query: { all: true, itemsPerPage: largestPage } }, { signal });
   return new Map(pictured.parse(items).map(({ slug, images }) => [slug, images.front?.thumbnailUrls.thumb ?? '']));

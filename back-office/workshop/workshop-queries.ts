@@ -11,7 +11,7 @@ import { useRefusalWords } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
 import { readCoverPictures } from './cover-pictures';
 
-/** Pages of the queue: as many cards as a workshop prints in some days. */
+/** As many cards as a workshop prints in some days. */
 const queuePages = 5;
 
 export const useQueue = () =>
@@ -81,7 +81,7 @@ export function useCoverPictures(): ReadonlyMap<string, string> {
 const noPictures: ReadonlyMap<string, string> = new Map();
 
 /**
- * Runs one workshop action at a time, then reloads; reports refusals.
+ * One action at a time, then reloads; reports refusals.
  * @param onDone runs once the result is on screen
  */
 export function useWorkshopAct(onDone: () => void): {

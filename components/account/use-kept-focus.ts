@@ -20,8 +20,8 @@ function focusWords(element: HTMLElement): void {
 }
 
 /**
- * Focuses the heading of the nearest part that is still there when the focused element leaves the page. Otherwise a
- * keyboard starts again at the top and a screen reader says nothing.
+ * When the focused element leaves the page, focuses the heading of the nearest part still there. Otherwise a keyboard
+ * starts at the top and a screen reader says nothing.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ const script = () => document.querySelector<HTMLScriptElement>('script[src*="rec
 const use = () => fireEvent.focus(screen.getByLabelText('field'));
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'send' }));
 const expectSent = (token: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(token));
-/** Compiling the library for the first time is slow on a busy machine. */
+/** The library's first compilation is slow on a busy machine. */
 async function scriptArrives() {
   await waitFor(() => expect(script()).not.toBeNull(), { timeout: 15_000 });
   vi.stubGlobal('grecaptcha', { ready: (go: () => void) => go(), execute });

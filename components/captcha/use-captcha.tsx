@@ -31,7 +31,7 @@ type Captcha = {
 };
 
 /**
- * docs/product/law.md, "Robots". Loads nothing before the form is used, nor without consent; the API also takes forms
+ * docs/product/law.md, "Robots". Loads nothing before the form is used, nor without consent; the API takes forms
  * without a token.
  */
 export function useCaptcha(action: CaptchaAction): Captcha {

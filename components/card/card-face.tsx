@@ -154,10 +154,7 @@ function Item({
   }
 }
 
-/**
- * Draws a face of a card from the display list that is printed too; the layout does all measuring. The message is real
- * text, one element per line.
- */
+/** From the display list that is printed too; the layout measures. The message is real text, one element per line. */
 export function CardFace({ face, resolveAsset, label, view, renderPlaceholder, className, style }: CardFaceProps) {
   const { x, y, w, h } = view ?? { x: 0, y: 0, ...face.trim };
   return (

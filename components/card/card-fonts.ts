@@ -3,9 +3,7 @@ import { type MessageFontId, messageFontIds } from '@jolimot/card/style';
 import type { Shaper } from '@jolimot/card/typeset/shaper';
 import { createAdvanceShaper } from '@jolimot/card/typeset/shaper-advances';
 
-/**
- * The files that the press embeds. Paths are spelled out, so that the bundler finds them and gives each a lasting URL.
- */
+/** The files that the press embeds. Spelled out for the bundler, which gives each a lasting URL. */
 const cardFontFiles: Readonly<Record<FontId, URL>> = {
   colette: new URL('@/packages/card/fonts/colette-2.ttf', import.meta.url),
   leon: new URL('@/packages/card/fonts/leon-2.ttf', import.meta.url),
@@ -35,7 +33,7 @@ const sampleFiles: Readonly<Record<MessageFontId, URL>> = {
   georges: new URL('@/packages/card/fonts/samples/georges.ttf', import.meta.url),
 };
 
-/** The CSS family of a card font. The prefix avoids a visitor's local font of the same name. */
+/** The CSS family of a card font. The prefix avoids a local font of the same name. */
 export const cardFontFamily = (fontId: FontId): string => `jolimot-card-${fontId}`;
 
 export const sampleFontFamily = (fontId: MessageFontId): string => `${cardFontFamily(fontId)}-sample`;

@@ -18,7 +18,7 @@ type Drawable = {
   readonly shown: readonly CustomizationName[];
   /** `edit` where photos are placed. */
   readonly mode: 'edit' | 'view';
-  /** `font` is the loaded one, maybe still the former; null draws the card without texts. */
+  /** `font`: the loaded one, maybe the former; null draws no texts. */
   readonly typesetter: { readonly shaper: Shaper; readonly font: MessageFontId } | null;
 };
 

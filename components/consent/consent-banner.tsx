@@ -170,8 +170,8 @@ function AllOrNothing({ words }: { words: ConsentWords }) {
 }
 
 /**
- * The page ends above the question, scrolling stops above it, and `above-foot` elements get its height as `--foot`. A
- * property of the root would restyle the whole page.
+ * Page and scrolling end above the question; `above-foot` elements get its height as `--foot`. A property of the root
+ * would restyle the page.
  */
 function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
   /** Null until measured. */
@@ -189,7 +189,7 @@ function RoomAtFoot({ frame }: { frame: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** px: in a lower or narrower window the question would cover the first card. */
+/** px: in a smaller window the question would cover the first card. */
 const lowWindow = 720;
 const narrowWindow = 600;
 

@@ -22,7 +22,7 @@ export function ConsentGate({ isTask = false, ...question }: ConsentGateProps) {
   const asking = useVisitor((state) => state.ready && (state.reviewing || !isConsentValid(state.consent)));
 
   useEffect(() => {
-    // The first access to the tab's storage takes as long as hydration.
+    // The first access to storage takes as long as hydration.
     const timer = setTimeout(load, 0);
     return () => clearTimeout(timer);
   }, [load]);

@@ -28,8 +28,8 @@ function focusHeading(): (() => void) | undefined {
 }
 
 /**
- * The router does not know the browser's own entry for a place on the page: Back to it from another page would keep
- * that page. The creation screen adds its own (lib/creation/screen/browser-effects.ts).
+ * The router does not know the browser's entry for a place on the page: Back to it would keep the other page. The
+ * creation screen adds its own (lib/creation/screen/browser-effects.ts).
  */
 function useRouterAtPlaces(path: string): void {
   const router = useRouter();

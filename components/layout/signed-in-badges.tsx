@@ -31,7 +31,7 @@ function BalanceLink() {
   );
 }
 
-/** On every page of a signed-in visitor: it also attaches a guest's drafts after any login, or after a failure. */
+/** On every signed-in page: it also attaches a guest's drafts after any login or failure. */
 export const AccountLink = withWords(
   withQueries(function AccountLink() {
     useEffect(followOtherWindows, []);

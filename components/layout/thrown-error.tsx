@@ -23,7 +23,7 @@ const restMs = 5000;
 /** By a translation or an extension. */
 const isMovedNode = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** Refusals are not reported. After a fault of the browser's translation the page is drawn again with its input. */
+/** Refusals are not reported. After a fault of the browser's translation the page is redrawn with its input. */
 export function ThrownError({ words, error, onRetry, onRedraw }: ThrownErrorProps) {
   const [isRedrawn] = useState(() => isMovedNode(error) && performance.now() - redrawnAt > restMs);
   useEffect(() => {

@@ -11,7 +11,7 @@ type ToastsProps = {
   dismissLabel: string;
 };
 
-/** Main buttons are at the foot. The region is there from the start, so that screen readers watch it. */
+/** Main buttons are at the foot. Always there: screen readers watch the region. */
 export function Toasts({ label, dismissLabel }: ToastsProps) {
   const { toasts, remove, restore } = useToasts();
   useEffect(restore, [restore]);

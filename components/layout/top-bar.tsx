@@ -9,8 +9,8 @@ import { NavMenu } from './nav-menu';
 import type { LateWords } from './words/late-words';
 
 /**
- * 56 px. On a phone the tools of the open screen take the room of the credits, which the navigation has too. In a low
- * window it scrolls away.
+ * 56 px. On a phone the screen's tools take the room of the credits, which the navigation has too. In a low window it
+ * scrolls away.
  */
 export async function TopBar({ words }: { words: LateWords }) {
   const t = await getTranslations('layout');

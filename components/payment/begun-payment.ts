@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pollDetails } from '@/lib/api/payments';
 import { readTab, writeTab } from '@/stores/tab-storage';
 
-/** After a reload or a return the page asks for its result, so that nobody pays twice. */
+/** After a reload or return the page asks for its result: nobody pays twice. */
 const key = 'jolimot_payment';
 
 /** Before the card is charged. */

@@ -19,7 +19,7 @@ type Edit = {
 };
 
 /**
- * Deleting a separator deletes the digit beyond it: otherwise the separator returns and the key does nothing.
+ * Deleting a separator deletes the digit beyond it: otherwise the separator returns.
  * @param format is told whether something was deleted
  */
 export function reformat(

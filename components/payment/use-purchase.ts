@@ -108,7 +108,7 @@ export function usePurchase(purchase: Purchase, user: User | undefined, till?: T
   };
 
   const onError = (error: unknown): void => {
-    // A lost answer says nothing of the card: the page asks again when it opens.
+    // A lost answer tells nothing: the page asks again when it opens.
     if (isRefusal(error)) endPayment();
     if (isOver(error)) abandon();
     // It may have changed since it was typed.

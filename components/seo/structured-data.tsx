@@ -90,7 +90,7 @@ export function product({ images, offers, ...facts }: ProductFacts): Thing {
   };
 }
 
-/** A data block never runs, so the policy needs no entry; `</script>` in a text would end it. */
+/** A data block never runs: no entry in the policy; `</script>` in a text would end it. */
 export function JsonLd({ data }: { data: Thing }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

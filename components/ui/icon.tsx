@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 /**
- * 24 px grid. Every page loads this set: an icon of one place is defined there (password-field.tsx,
+ * 24 px grid. Every page loads this set: an icon used once is defined there (password-field.tsx,
  * components/layout/footer.tsx).
  */
 const strokes = {

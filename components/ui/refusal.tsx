@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { type CatalogueKey, useErrorText } from '@/lib/i18n/error-text';
 import { Note } from './note';
 
-/** Takes the focus, which scrolls it into view: on a phone it is far above the button. */
+/** Takes the focus, to scroll into view: on a phone it is far above the button. */
 export function Refusal(note: Omit<ComponentProps<typeof Note>, 'tone' | 'role'>) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -111,8 +111,8 @@ function bookKeys(book: readonly Address[], countries: readonly Country[]): Set<
 }
 
 /**
- * Checks every row before any is saved (docs/product/addresses.md, "Import"). In the browser: no row is sent before the
- * visitor agrees.
+ * Checks every row before any is saved (docs/product/addresses.md, "Import"). In the browser: nothing is sent before
+ * the visitor agrees.
  */
 export function dryRun({ rows, book, countries, findCountry, home, refused }: DryRunInput): DryRun {
   const [bad, ready, known, repeated]: [BadRow[], ReadyRow[], ContactRow[], ContactRow[]] = [[], [], [], []];

@@ -15,7 +15,7 @@ const plainHead = (head: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** In French and English, and as Google, Outlook and Apple write them, without the words for home and work. */
+/** In French and English, and as Google, Outlook and Apple write them, without "home" and "work". */
 const heads: Readonly<Record<ColumnField, string>> = {
   firstname: 'prenom, prenoms, first name, firstname, given name, forename',
   lastname: 'nom, nom de famille, last name, lastname, family name, surname',

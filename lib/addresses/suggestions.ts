@@ -16,8 +16,8 @@ export const suggestionLine = ({ address1, zipcode, city }: AddressSuggestion): 
   `${address1}, ${zipcode} ${city}`;
 
 /**
- * From the first letters of a French street (docs/product/addresses.md, "While it is written"); none elsewhere, or
- * where they cannot be loaded.
+ * From the first letters of a French street (docs/product/addresses.md, "While it is written"); none elsewhere, or if
+ * they cannot load.
  * @param isTyped not as it was stored
  */
 export function useAddressSuggestions(
@@ -54,7 +54,7 @@ async function loadTowns(department: string, signal: AbortSignal): Promise<z.inf
 
 const noTowns: readonly string[] = [];
 
-/** None outside France, while they load, or where they cannot be loaded. */
+/** None outside France, or while they are not loaded. */
 export function useTowns(isoCode: string | undefined, zipcode: string): readonly string[] {
   const postcode = zipcode.replace(/\s/g, '');
   const isWhole = isoCode === 'FR' && /^\d{5}$/.test(postcode);
@@ -75,7 +75,7 @@ const loosely = { sensitivity: 'base', ignorePunctuation: true } as const;
 /** « 12 rue des Tilleuls, 29900 Concarneau » */
 const wholeLine = /^(.*[^\s,;])[\s,;]+(\d{5})[\s,]+(\D+)$/;
 
-/** A French street, postcode and town that were written on one line; undefined where the town is not the postcode's. */
+/** A French street, postcode and town on one line; undefined where the town is not the postcode's. */
 export function usePlaceInLine(isoCode: string | undefined, line: string): AddressSuggestion | undefined {
   const [, address1 = '', zipcode = '', written = ''] = wholeLine.exec(line) ?? [];
   const towns = useTowns(isoCode, zipcode);

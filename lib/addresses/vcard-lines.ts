@@ -1,6 +1,6 @@
 import { decoded, fileText } from './file-text';
 
-/** `item1.ADR;TYPE=home:…` has the group `item1`, the name `ADR` and its parameters. */
+/** `item1.ADR;TYPE=home:…`: group `item1`, name `ADR`, parameters. */
 export type CardProperty = {
   readonly group: string;
   readonly name: string;

@@ -14,7 +14,7 @@ const ASK_AGAIN_DAYS = 182;
 
 export const pendingConsent: Consent = { ads: 'pending', analytics: 'pending', decidedAt: null };
 
-/** A refusal is an answer too: a guest's drafts then outlive the visit (docs/product/drafts.md, "Guests"). */
+/** A refusal is an answer too: a guest's drafts outlive the visit (docs/product/drafts.md, "Guests"). */
 export function isConsentValid({ ads, analytics }: Consent): boolean {
   return ads !== 'pending' && analytics !== 'pending';
 }

@@ -29,7 +29,7 @@ const openAnew = (): void => {
 
 const denied = { analytics: 'denied', ads: 'denied' } as const;
 
-/** Loaded tags cannot be unloaded, so the page opens as a new document. */
+/** Tags cannot be unloaded: the page opens as a new document. */
 function stop(): void {
   forgetEvents();
   if (visit.isLoaded) tellConsent(denied);
@@ -62,7 +62,7 @@ export function measureVisit(id: string): void {
   const isHere = isMeasured(pathname);
   const isAdmitted = isMeasured(openedAt());
   if (hasCome && isHere !== isAdmitted) {
-    // Swapped in from a page with another policy: only a new document can load the tag manager, or be without it.
+    // Swapped in under another policy: only a new document can load the tag manager, or lack it.
     openAnew();
     return;
   }

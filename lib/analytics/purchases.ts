@@ -31,7 +31,7 @@ export function measureCheckout(
   measure(beginCheckout(sale, amount, price - amount));
 }
 
-/** Once: on the selling page, after a bank's page, or after a reload. Ignores one begun elsewhere or long ago. */
+/** Once: on the selling page, after a bank's page or a reload. Ignores one begun elsewhere or long ago. */
 export function measurePurchase(transactionId: string, details: TransactionDetails): void {
   const begun = readBegun();
   if (details.status !== 'succeeded' || begun?.transactionId !== transactionId || details.reference === null) return;

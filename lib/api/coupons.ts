@@ -3,7 +3,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import { api } from './client';
 import { queryClient } from './query-client';
 
-/** For the visit: the API limits tries, and checks codes again with the payment. */
+/** For the visit: the API limits tries and checks codes again when paid. */
 const effectQuery = (code: string, creditPackageId: number) =>
   queryOptions({
     queryKey: ['coupon', code, creditPackageId],
@@ -11,7 +11,7 @@ const effectQuery = (code: string, creditPackageId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A code of a hidden package answers for that package, cached for it too. @throws ApiError 422 for an unusable code */
+/** A hidden package's code answers for it, and is cached for it too. @throws ApiError 422 for an unusable code */
 export async function loadCodeEffect(code: string, creditPackageId: number): Promise<CouponEffect> {
   const effect = await queryClient().fetchQuery(effectQuery(code, creditPackageId));
   queryClient().setQueryData(effectQuery(code, effect.creditPackage.id).queryKey, effect);

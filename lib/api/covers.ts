@@ -66,7 +66,7 @@ const flatten = (pages: readonly ApiPage<Cover>[]): Cover[] => [
 
 /**
  * Readable ones first, then by priority. Other filters keep the former covers while loading (`isPlaceholderData`).
- * `more` loads the next page once, though scrolling and the button may both call it.
+ * `more` loads the next page once, however often it is called.
  */
 export function useCatalogue(filters: CoverFilters) {
   const { data, fetchNextPage, ...query } = useInfiniteQuery({
@@ -84,7 +84,7 @@ export function useCatalogue(filters: CoverFilters) {
   };
 }
 
-/** From a loaded list or a call: an unsold cover still belongs to its cards. No call for null. */
+/** From a loaded list or a call, which also knows unsold covers. No call for null. */
 export function useCover(iri: string | null) {
   const { data, isPending, error, refetch } = useQuery({
     ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()),

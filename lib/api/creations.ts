@@ -39,7 +39,7 @@ export const creationQuery = (reference: string) =>
 export const serverCreation = (reference: string): Creation | null | undefined =>
   queryClient().getQueryData<Creation | null>(['creations', 'one', reference]);
 
-/** The order of an ordered card shows it too, so it loads again. */
+/** A card's order shows it too, so it loads again. */
 export const keepCreation = (creation: Creation): void => {
   queryClient().setQueryData(['creations', 'one', creation.reference], creation);
   if (creation.relatedOrder) void queryClient().invalidateQueries({ queryKey: ['order'], refetchType: 'none' });

@@ -11,7 +11,7 @@ export async function pageScripts(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
-/** With the first call: public pages make none. The creation screen loads two resources without the rest. */
+/** With the first call: public pages make none. The creation screen loads only two resources. */
 const sources = {
   catalogue: () => import('@jolimot/contract/catalogue').then((module) => module.catalogueCalls),
   creations: () => import('@jolimot/contract/creations').then((module) => module.creationCalls),

@@ -83,7 +83,7 @@ export const useCancelOrder = () =>
     onSuccess: orderChanged,
   });
 
-/** Charges or returns the difference in credits. The key makes a retry answer with the first change. */
+/** Charges or returns the difference. The key makes a retry answer with the first change. */
 export const useChangeOrder = () =>
   useMutation({
     mutationFn: ({ reference, change, key }: { reference: string; change: OrderUpdate; key: string }) =>

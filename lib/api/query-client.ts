@@ -4,7 +4,7 @@ import { fetchedCode } from '@jolimot/client/fetched-code';
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { onVisitForgotten } from '@/stores/visit-stores';
 
-/** Not refusals. An expired token whose renewal got no answer is renewed by the retry. */
+/** Not refusals. The retry renews an expired token whose renewal got no answer. */
 const worthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || error.status >= 500 || error.detail === 'Expired JWT Token');
@@ -37,7 +37,7 @@ const makeQueryClient = (): QueryClient =>
 export const hour = 3_600_000;
 
 /**
- * Code or fonts, cached permanently. Offline it fails at once, so that the screen can say so, and loads again with the
+ * Code or fonts, cached permanently. Offline it fails at once, for the screen to say so, and loads again with the
  * connection.
  * @param load can be called again after a failure
  */

@@ -32,7 +32,7 @@ function firstTime(): boolean {
 }
 
 /**
- * docs/product/screens.md, "Error pages". At most once in 10 s; ignores failures.
+ * docs/product/screens.md, "Error pages". Once in 10 s; ignores failures.
  * @param info such as the failed action
  */
 export async function reportError(error: unknown, info = '', now = Date.now()): Promise<void> {

@@ -27,7 +27,7 @@ function parsed(call: Call, status: number, body: unknown): unknown {
 
 /**
  * For prerendering; never sends a token.
- * @throws Error when the answer breaks the contract, so that no broken page is cached
+ * @throws Error when the answer breaks the contract: no broken page is cached
  */
 export async function readPublic<N extends CallName>(
   name: N,

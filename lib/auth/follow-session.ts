@@ -18,8 +18,8 @@ export function tellOtherWindows(): void {
 }
 
 /**
- * Adopts a renewed session from the shared cookie. After a logout or a login with another account the window forgets
- * everything and reloads, so that the guards decide.
+ * Adopts a renewed session from the shared cookie. After a logout or another account's login the window forgets
+ * everything and reloads: the guards decide.
  * @returns false when the window forgets its session
  */
 export function followSession(reload: () => void = () => window.location.reload()): boolean {

@@ -26,7 +26,7 @@ const modulesIn = (room: string): string[] =>
     .filter((file) => /(?<!\.test|\.d|worker)\.ts$/.test(file))
     .map((file) => path.join(root, room, file));
 
-/** The visitor's own answer about cookies, the place in the address, and a field that takes the focus. */
+/** The answer about cookies, the place in the address, and a field that takes the focus. */
 const stays = ['consent', 'ready', 'keepsDrafts', 'reviewing', 'screen', 'target'];
 
 const dataOf = (store: StoreApi<State>): [string, unknown][] =>

@@ -29,8 +29,8 @@ async function attach(references: readonly string[]): Promise<unknown> {
 }
 
 /**
- * Then forgets them here (docs/product/screens.md, "Session"). A failure keeps them: login has worked, and the next
- * page tries again and says so (components/layout/signed-in-badges.tsx).
+ * Then forgets them here (docs/product/screens.md, "Session"). A failure keeps them: the next page tries again and says
+ * so (components/layout/signed-in-badges.tsx).
  * @returns the error, or null
  */
 export async function attachGuestDrafts(callback: string | null = null): Promise<unknown> {

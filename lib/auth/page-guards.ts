@@ -10,7 +10,7 @@ import { attachGuestDrafts } from './guest-drafts';
 /** After login, if on this site (docs/product/screens.md, "Guards"). */
 export const useCallbackPath = (): string | null => safeCallback(useSearchParams().get('callback'));
 
-/** The server only sees that a cookie exists, so an ended session leads to login from here and back. */
+/** The server only sees that a cookie exists: an ended session leads to login from here. */
 export function useSignedIn(): boolean {
   const status = useSessionStatus();
   const router = useRouter();
@@ -26,8 +26,8 @@ export function useSignedIn(): boolean {
 }
 
 /**
- * A signed-in visitor goes to the callback, else to my-account. In the browser, because a strict cookie is not sent on
- * a visit from a mail or from 3-D Secure.
+ * A signed-in visitor goes to the callback, else to my-account. In the browser: a strict cookie is not sent on a visit
+ * from a mail or 3-D Secure.
  * @param paused while the page itself signs in
  */
 export function useGuestOnly(callback: string | null, paused: boolean): void {

@@ -35,7 +35,7 @@ export function factorsAsked(error: unknown): { code: boolean; passkey: boolean 
 }
 
 /**
- * After a change that ended the session. With a second factor, the guard leads to the login page.
+ * After a change that ended the session. With a second factor, the guard leads to login.
  * @returns whether the session goes on
  */
 export async function signInAgain(credentials: Credentials): Promise<boolean> {

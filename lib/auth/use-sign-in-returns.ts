@@ -10,7 +10,7 @@ function wayIn({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Links to login return here with the hash: without cookie consent a begun card is only there (docs/product/drafts.md,
+ * Links to login return here with the hash: without consent a begun card is only there (docs/product/drafts.md,
  * "Guests").
  */
 export function useSignInReturns(): void {

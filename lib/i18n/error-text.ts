@@ -20,7 +20,7 @@ export function useErrorText() {
     const [violation] = error.violations;
     if (violation) return violation.message;
     if (error.code === 'network') return codes('network');
-    // A protocol's words are no sentences, and a 500 has none that tells more.
+    // A protocol's words are no sentences, and a 500's tells no more.
     if (error.code === 'unauthenticated')
       return codes(error.detail === 'Invalid credentials.' ? 'credentials' : 'expired');
     return error.code === 'internal' || !error.detail ? catalogue(fallback) : error.detail;

@@ -45,7 +45,7 @@ export const routing = defineRouting({
   defaultLocale: 'fr',
   localePrefix: 'as-needed',
   localeDetection: false,
-  // Written by the switcher only: a cookie on every answer would spoil shared caches.
+  // By the switcher only: a cookie on every answer would spoil shared caches.
   localeCookie: { name: cookieNames.locale, maxAge: localeCookieDays * 24 * 60 * 60 },
   pathnames,
 });

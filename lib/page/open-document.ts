@@ -1,9 +1,6 @@
 import { useToasts } from '@/stores/toasts';
 
-/**
- * When a session begins or ends: the router's prefetched data belongs to the former visitor. Toasts are shown again
- * there.
- */
+/** When a session begins or ends: prefetched data belongs to the former visitor. Toasts are shown again there. */
 export function openDocument(path: string): void {
   useToasts.getState().carry();
   window.location.replace(path);

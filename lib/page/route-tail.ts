@@ -20,7 +20,7 @@ export type MailedLink = { id: number; token: string };
 
 /**
  * `/account-validation/{id?}/{token?}`, `/reset-password/{id?}/{token?}` (docs/product/screens.md, "Addresses").
- * @returns null when missing or cut short, `malformed` when it cannot be our link (a 404)
+ * @returns null when missing or cut short, `malformed` when not ours (a 404)
  */
 export function readMailedLink(tail: readonly string[] | undefined): MailedLink | null | 'malformed' {
   if (!tail || tail.length === 0) return null;

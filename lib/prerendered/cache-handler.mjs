@@ -13,7 +13,7 @@ const prepared = new WeakMap();
 
 /**
  * Next's own cache. Static pages cannot carry a nonce, so the policy names their inline scripts by hash: once, when a
- * page is made or first read. Files keep the page as Next made it, for a server with other settings.
+ * page is made or first read. Files keep Next's page, for a server with other settings.
  */
 export default class PageCache extends FileSystemCache {
   constructor(context) {
@@ -43,7 +43,7 @@ export default class PageCache extends FileSystemCache {
 }
 
 /**
- * Whole or not at all: another storefront on the same machine may read it at that moment.
+ * Whole or not at all: another storefront may read it at that moment.
  * @param {(file: string, data: string | Uint8Array) => Promise<void>} writeFile
  */
 const whole = (writeFile) => async (file, data) => {

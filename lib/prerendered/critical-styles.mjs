@@ -37,8 +37,8 @@ async function criticalStyles(html, distDir) {
 }
 
 /**
- * The rules of the first screen into the head, sheets and scripts to the end, so that it paints without waiting
- * (docs/performance.md, "Critical styles").
+ * The first screen's rules into the head, sheets and scripts to the end, to paint without waiting (docs/performance.md,
+ * "Critical styles").
  * @param {string} html a whole page
  * @param {string} distDir folder of the build, absolute
  */

@@ -1,8 +1,8 @@
 import { readTab, writeTab } from '@/stores/tab-storage';
 
 /**
- * Such as a friend's. The address carries it through login; this tab keeps it for visitors who look at other pages
- * first (docs/product/credits.md, "Sponsorship").
+ * Such as a friend's. The address carries it through login; this tab keeps it over other pages
+ * (docs/product/credits.md, "Sponsorship").
  */
 const key = 'jolimot_code';
 

@@ -1,7 +1,7 @@
 import { type Offer, packageFor } from './credit-packages';
 
 /**
- * As few purchases as possible, the last one as small as enough. Apart from the choice of a package, which every visitor
+ * As few purchases as possible, the last as small as enough. Apart from the package choice, which every visitor
  * fetches.
  * @param missing at least 1
  * @param packages by rising credits

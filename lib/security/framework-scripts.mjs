@@ -23,7 +23,7 @@ function isOfTheFramework(code) {
 }
 
 /**
- * Only the framework's own get a hash: a script injected through some text does not run.
+ * Only the framework's own get a hash: an injected script does not run.
  * @param {string} html a whole page
  * @returns {string[]} `'sha256-…'`, once each
  */

@@ -20,7 +20,7 @@ const sourceAddress = /^turbopack:\/\/\/(?:\[project\]|%5Bproject%5D)\//;
 /** Of Chromium. */
 const stepLine = /^\s*at /;
 
-/** Code in an `eval` becomes a step without a place. */
+/** Code in an `eval`: a step without a place. */
 function stepsOf(trace: string): StackFrameLite[] {
   const lines = trace.split(/\r?\n/);
   const steps = lines.some((line) => stepLine.test(line)) ? lines.filter((line) => stepLine.test(line)) : lines;

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata('index', locale, { title, description }), title: { absolute: `${title} – Jolimot` } };
 }
 
-/** Otherwise `/logo.png` would be rendered as a language, kept on disk and answered from caches. */
+/** Otherwise `/logo.png` would be rendered as a language and cached. */
 export const dynamicParams = false;
 
 const offerWords = ({ drafts: { visit: _visit, welcome: _welcome, ...drafts } }: Messages) => ({ drafts });

@@ -8,7 +8,7 @@ import type { SourceTrace } from '@/lib/source-maps/source-frame';
 const headers = { 'cache-control': 'private, no-store' };
 const refuse = (status: number) => new Response(null, { status, headers });
 
-/** Only people who may read the report get the sources: their token goes to the API. */
+/** Only readers of the report get the sources: their token goes to the API. */
 export async function GET(request: Request, { params }: { params: Promise<{ report: string }> }): Promise<Response> {
   const { report } = await params;
   const [, token] = /^Bearer ([\w.~+/=-]{1,4000})$/.exec(request.headers.get('authorization') ?? '') ?? [];

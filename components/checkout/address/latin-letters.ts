@@ -15,8 +15,7 @@ function readable(letters: string, isName: boolean): string {
 
 /**
  * docs/product/addresses.md, "Other scripts"; printable letters stay.
- * @returns undefined when nothing readable is left, and for Chinese characters in Japan, which are read in Japanese
- * there
+ * @returns undefined when nothing readable is left, and for Chinese characters in Japan, read in Japanese
  */
 export async function latinLetters(text: string, isName: boolean, isoCode: string): Promise<string | undefined> {
   if (isoCode === 'JP' && /\p{Script=Han}/u.test(text)) return undefined;

@@ -121,7 +121,7 @@ function useFilledTown(form: Form, country: Country | undefined, { zipcode }: { 
   return towns;
 }
 
-/** A line with its postcode and town, as people copy one, fills those fields too. */
+/** A copied line with postcode and town fills those fields too. */
 function useWholeLine(form: Form, country: Country | undefined, words: TypedAddress['words']): void {
   const place = usePlaceInLine(country?.isoCode, words.address1);
   const isAlone = words.zipcode === '' && words.city === '';

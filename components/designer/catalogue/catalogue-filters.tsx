@@ -88,7 +88,7 @@ function PhoneFilters({ total }: { total: number | null }) {
 /** ms */
 const pause = 250;
 
-/** Only the first search adds a history entry, so that one "back" leaves it. */
+/** Only the first search adds a history entry: one "back" leaves it. */
 function SearchField() {
   const t = useTranslations('creation.card');
   const { filter, setPart } = useCatalogueFilter();

@@ -6,7 +6,7 @@ import { readHash } from '@/lib/creation/screen/hash';
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** It stays a real link, for a new window and before hydration. */
+/** A real link, for a new window and before hydration. */
 export function followStep(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
   const step = link && readHash(link.getAttribute('href') ?? '').step;

@@ -76,8 +76,8 @@ async function move(direction: HistoryDirection, on: string): Promise<Outcome | 
 }
 
 /**
- * The server keeps the steps: they survive a reload and a change of device. Unprintable texts and one-press corrections
- * never reach it: they are undone here.
+ * The server keeps the steps, over reloads and devices. Unprintable texts and one-press corrections never reach it:
+ * they are undone here.
  * @param flush saves all unsaved texts
  */
 export function useHistory(reference: string | null, flush: () => Promise<void>): History {

@@ -25,7 +25,7 @@ type PhotoEditorProps = {
   name: ImageName;
   photo: Customization & { file: NonNullable<Customization['file']>; fileUrl: string };
   rect: Rect;
-  /** A note about another photo, refused for this place, is read alone. */
+  /** A note about another photo refused here is read alone. */
   isQuiet: boolean;
   onShowCovers: () => void;
 };

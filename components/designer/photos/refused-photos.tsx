@@ -87,7 +87,7 @@ export function RefusedElsewhere({ reference, slot }: { reference: string; slot?
     .map((one) => <RefusedAt key={one.id} photo={one} onSee={() => selectSlot(one.slot)} />);
 }
 
-/** On the other steps; the preview's list has a line of its own for an empty place. */
+/** On the other steps; the preview's list has its own line for an empty place. */
 export function RefusalNotice() {
   const { reference, step } = useEditor((state) => state.screen);
   const { review } = useDrawing();
@@ -135,7 +135,7 @@ function Reason({
   const t = useTranslations();
   const { violationText } = useErrorText();
   const refusal = message ?? (code ? violationText(code, params) : t('errors.catalogue.createCustomization'));
-  // Not refused but lost: the page closed before the photo was kept.
+  // Lost: the page closed before the photo was kept.
   return (
     <Note tone="error" role="alert" title={fileName === null ? t('creation.images.lost') : refusal}>
       {children}

@@ -9,8 +9,8 @@ type Gestures = {
   onMove: (right: number, down: number) => void;
   onZoom: (zoom: number) => void;
   /**
-   * `window`: dragged over the whole picture. `photo`: dragged behind its window, by touch: a mouse drags photos from
-   * place to place.
+   * `window`: dragged over the picture. `photo`: dragged behind its window, by touch: a mouse drags photos between
+   * places.
    */
   holds: 'window' | 'photo';
 };
@@ -24,7 +24,7 @@ const perNotch = 0.1;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** A library (8.5 kB compressed) would only replace the pointer bookkeeping. */
+/** A library (8.5 kB) would only replace the pointer bookkeeping. */
 export function useCropGestures({ area, zoom, onMove, onZoom, holds }: Gestures) {
   const ref = useRef<SVGSVGElement>(null);
   const pointers = useRef(new Map<number, Point>());

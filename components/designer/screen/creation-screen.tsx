@@ -17,10 +17,7 @@ import { designerScreen, usePrefetchedSteps } from './load-designer';
 import { PlainTabs } from './plain-tabs';
 import { StepFailure, StepSkeleton } from './step-view';
 
-/**
- * The server renders the first rows with only this code; the designer loads at the first choice, or when the address
- * asks for it.
- */
+/** The first rows need only this code; the designer loads at the first choice, or when the address asks for it. */
 export function CreationScreen({ first }: { first: FirstCatalogue }) {
   const address = useFirstAddress();
   const [isBegun, setBegun] = useState(false);
@@ -143,7 +140,7 @@ function useArrival(isRead: boolean): void {
   }, [isRead]);
 }
 
-/** The designer's tabs may have taken the place of the first ones. */
+/** The designer's tabs may have replaced the first ones. */
 function nowOf(tapped: HTMLElement): HTMLElement | null {
   if (tapped.isConnected) return tapped;
   const [step] = /step=\w+$/.exec(tapped.getAttribute('href') ?? '') ?? [];

@@ -61,9 +61,7 @@ function readerOn(basis: Basis): Reader {
 
 const Context = createContext<Reader | null>(null);
 
-/**
- * Once per key for all parts. The context value never changes, so that React does not search the step for consumers.
- */
+/** Once per key for all parts. The context value never changes: React need not search the step for consumers. */
 export function LiveMessageProvider({ slot, children }: { slot: MessageSlot; children: ReactNode }) {
   const { creation, cover } = useDesign();
   const { shaper } = useDrawing();

@@ -24,7 +24,7 @@ type MessageAreaProps = {
   describedBy: string;
 };
 
-/** Transparent. Pointer and keys follow the drawing, because browsers may break lines differently. */
+/** Transparent. Pointer and keys follow the drawing: browsers may break lines differently. */
 export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
   const t = useTranslations('creation.message');
   const { creation } = useDesign();
@@ -63,7 +63,7 @@ export function MessageArea({ view, isDrawn, describedBy }: MessageAreaProps) {
     <>
       <LiveLines view={view} />
       <Caret view={view} field={field} />
-      {/* Autofill reads all fields of a form, or of the page, at each key. */}
+      {/* Autofill reads all fields of a form or page at each key. */}
       <form
         ref={frame}
         onSubmit={(event) => event.preventDefault()}

@@ -4,7 +4,7 @@ import { linePlace } from '../../card/card-face';
 /** One run in one element. */
 const isWhole = (line: SetLine): boolean => line.shaped.glyphs.every(({ id }) => id !== 0);
 
-/** Equal for two messages that {@link paintLines} can turn into each other. */
+/** Equal if {@link paintLines} can turn one into the other. */
 export const frameOf = ({ sizeMm, lines }: SetMessage): string =>
   `${sizeMm}\n${lines.map((line) => (line.text === '' || isWhole(line) ? line.text.length > 0 : `${line.text} ${line.x}`)).join('\n')}`;
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
 
 /**
- * With those of the interface. A nested one replaces the outer namespaces: name all that its children use. Public pages
- * give words as properties (`lateWords`).
+ * With the interface's. A nested one replaces the outer namespaces: name all that its children use. Public pages give
+ * words as properties (`lateWords`).
  */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const all = await getMessages();

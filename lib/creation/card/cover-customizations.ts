@@ -16,7 +16,7 @@ import type { Creation } from '@jolimot/contract/creations';
 type Named = { customizationTypes: Partial<Record<CustomizationName, unknown>> };
 type Allowing = Pick<Cover, 'customizationTypes'>;
 
-/** In the order of `customizationNames`: photos fill the slots so, and screen readers read them. */
+/** In the order of `customizationNames`, of photos in slots and of screen readers. */
 export const namesOf = (cover: Named): CustomizationName[] =>
   customizationNames.filter((name) => cover.customizationTypes[name] !== undefined);
 
@@ -31,7 +31,7 @@ export const photoOfLegend: Readonly<Record<LegendName, ImageName>> = {
 
 type Answered = NonNullable<Cover['customizationTypes'][CustomizationName]>['parameters'];
 
-/** The contract's optional step may be `undefined`, the card's only absent. */
+/** The contract's step may be `undefined`, the card's only absent. */
 const toParameters = ({ editionStep, displaySteps }: Answered) =>
   editionStep ? { editionStep, displaySteps } : { displaySteps };
 

@@ -21,7 +21,7 @@ function remember(creation: Creation): void {
 }
 
 /**
- * A few times: no draft yet in which the choice could wait.
+ * A few times: no draft yet where the choice could wait.
  * @param product its IRI
  * @throws ApiError of the last try; at once for a refusal or a long `Retry-After`
  */

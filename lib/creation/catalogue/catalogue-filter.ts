@@ -101,7 +101,7 @@ export const coverFilters = ({
   ...(color ? { colorFamily: color } : {}),
 });
 
-/** Else of the present creation, else of the cover (folded when both fit). */
+/** Else the creation's, else the cover's (folded when both fit). */
 export function productFor(
   cover: Pick<Cover, 'type'>,
   desired: ProductSlug | null,

@@ -22,7 +22,7 @@ function heldOf(one: Customization): Held<ShownPhoto> {
   return { name, value, home, crops, photo: file && { ...file, file, fileUrl, of: one } };
 }
 
-/** Answers name no places of a cover: it has all that do not wait. @param colour the cover's own */
+/** Answers name no places: a cover has all that do not wait. @param colour the cover's own */
 export const cardOf = (creation: Creation): Card<ShownPhoto> => ({
   product: creation.product,
   cover: creation.cover && {

@@ -31,7 +31,7 @@ export const typedNames = ['Message', 'Legend Left', 'Legend Middle', 'Legend Ri
 
 /** Of a place (docs/product/drafts.md, "Unsent work"). */
 export type Desired =
-  /** The API moves all that comes along, and the screen predicts it by the same rule. */
+  /** The API moves all that comes along; the screen predicts it by the same rule. */
   | { readonly place: 'cover'; readonly design: NewDesign }
   | { readonly place: 'style'; readonly style: Partial<CardStyle> }
   | { readonly place: 'background'; readonly background: Background | null }

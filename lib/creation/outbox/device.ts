@@ -4,8 +4,8 @@ import type { Entry } from './entries';
 import type { Spare } from './outbox-store';
 
 /**
- * Unsent work in IndexedDB: an entry per card and window, and one per photo. Each window holds a lock while open;
- * others adopt the work of a closed one.
+ * Unsent work in IndexedDB: an entry per card and window, and one per photo. An open window holds a lock; others adopt
+ * a closed one's work.
  */
 
 export type Work = { readonly entries: readonly Entry[]; readonly spares: readonly Spare[] };
@@ -69,7 +69,7 @@ export async function readPhoto(reference: string, key: string): Promise<File | 
 
 const reader = () => fetchedCode(() => import('./stored-work'));
 
-/** Empty where the device, or the code that reads it, cannot be reached. */
+/** Empty where the device, or its code, cannot be reached. */
 export async function worksOfOthers(reference: string): Promise<{ id: string; work: Work }[]> {
   const start = workKey(reference, '');
   try {
@@ -102,7 +102,7 @@ async function forgetOld(): Promise<void> {
 /**
  * Now if they are closed, else when they close.
  * @param onWork saves it in this window
- * @returns `first` resolves when the work of closed windows is adopted; `stop` ends the wait for others
+ * @returns `first` resolves when closed windows' work is adopted; `stop` ends the wait for others
  */
 export function adoptWork(
   reference: string,
@@ -142,5 +142,5 @@ async function whenClosed(id: string, signal: AbortSignal, work: () => Promise<v
   if (!isClosed) void locks.request(lockOf(id), { signal }, work).catch(() => undefined);
 }
 
-/** The next person at this device may be someone else. */
+/** The next person here may be someone else. */
 export const forgetDevice = (): Promise<boolean> => write((store) => store.clear());

@@ -77,7 +77,7 @@ export function withEntriesOfOther(entries: readonly Entry[], others: readonly E
   return [...kept, ...entries];
 }
 
-/** Still on any version if a cover before it is going to move things. */
+/** Still on any version if a cover before it will move things. */
 function rebased(entry: Entry, before: readonly Entry[], now: Creation): Entry {
   const base = entry.base === null && before.some(isCover) ? null : versionOf(now, entry.desired.place);
   return { ...entry, base, tried: [] };
@@ -110,7 +110,7 @@ export const withChanged = (
     meant.some(({ desired }) => desired === entry.desired) ? { ...entry, ...change(entry) } : entry,
   );
 
-/** An exchange moves photos, not the crops that are desired besides. */
+/** An exchange moves photos, not desired crops. */
 const sentOf = ({ desired }: Entry, isExchange: boolean): Desired =>
   isExchange && isPhoto(desired) && desired.photo ? { ...desired, photo: { ...desired.photo, crop: null } } : desired;
 

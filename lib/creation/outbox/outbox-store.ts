@@ -52,7 +52,7 @@ export const nothingUnsent: Unsent = {
 
 type OutboxState = {
   readonly cards: Readonly<Record<string, Unsent>>;
-  /** False in a private window or with full storage: work is lost with the window. */
+  /** False in a private window or with full storage: work ends with the window. */
   readonly keeps: boolean;
 };
 

@@ -43,7 +43,7 @@ export class Outbox {
 
   /**
    * @param state `waiting` while typing or opening
-   * @param former an entry that goes as this one comes, in one change
+   * @param former an entry that goes in the same change
    */
   set(desired: Desired, state: EntryState = 'ready', former?: Entry): void {
     const serverCard = serverCreation(this.reference);
@@ -154,7 +154,7 @@ export class Outbox {
     this.send();
   }
 
-  /** Unless its upload is complete: the API may have the photo then. */
+  /** Unless its upload is complete: the API may have it. */
   #endReplaced(desired: Desired): void {
     if (!this.#write || !isPhoto(desired) || isUploadComplete(unsentOf(this.reference).upload?.share)) return;
     const { desired: sent, controller } = this.#write;

@@ -58,7 +58,7 @@ async function savePhoto(write: Write, name: CustomizationName, { key, crop }: P
   if (!bytes) return save(write, { ...content, photo: key });
   if (wasSent(key)) {
     const known = await save(write, { ...content, photo: key }).catch((error: unknown) => {
-      // It did not arrive, or was dropped with an undone history.
+      // It did not arrive, or went with an undone history.
       if (!isUnknownPhoto(error)) throw error;
     });
     if (known) return known;

@@ -55,7 +55,7 @@ export async function nameByChecksum(reference: string, key: string): Promise<bo
     entries: withPhotoKey(entries, key, checksum),
     spares: spares.map((one) => (one.key === key ? { ...one, key: checksum } : one)),
   }));
-  // Until the work is saved with the new name, the former one has to be there.
+  // Until the work is saved under the new name, the former one stays.
   if (isThere) void saveNow(reference).then((isKept) => isKept && deletePhoto(reference, key));
   return true;
 }

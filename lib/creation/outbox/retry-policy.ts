@@ -1,8 +1,6 @@
 import { ApiError } from '@jolimot/client/api-error';
 
-/**
- * Transient failures (no connection, timeout, 5xx, 429) are retried without limit: the visitor's work is never dropped.
- */
+/** Transient failures (no connection, timeout, 5xx, 429) are retried without limit: work is never dropped. */
 
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'rate_limited' || error.status >= 500);
@@ -13,7 +11,7 @@ const firstWait = 1000;
 export const maxWait = 20_000;
 
 /**
- * In ms: "equal jitter", so that clients do not retry at the same instant.
+ * In ms: "equal jitter", so clients do not retry together.
  * @param failures in a row
  * @param random 0 to 1
  * @returns at least the server's `Retry-After`

@@ -42,7 +42,7 @@ const entry: z.ZodType<Entry> = z.object({
 });
 const spare: z.ZodType<Spare> = z.object({ key: text, fileName: text });
 
-/** The well-formed ones, as the same objects: `tried` may hold `desired` itself (`insteadOf`). */
+/** The well-formed ones, as the same objects: `tried` may hold `desired` (`insteadOf`). */
 const listOf = <One>(one: z.ZodType<One>) =>
   z
     .array(z.unknown())

@@ -31,7 +31,7 @@ export type CropState = {
 };
 
 /**
- * Saves after a pause, unless too coarse to print. Follows the saved crop when that changes elsewhere.
+ * Saves after a pause, unless too coarse to print. Follows the saved crop changed elsewhere.
  * @param value null for the largest centred one
  * @param slot in mm
  */

@@ -24,7 +24,7 @@ export function scrollToTop(): void {
   requestAnimationFrame(frame);
 }
 
-/** The router's pushState takes effect later and would overwrite a newer address. Its state lets it come back. */
+/** The router's pushState comes later and would overwrite a newer address. Its state lets it come back. */
 function writeEntry(url: string, history: 'push' | 'replace'): void {
   const write = history === 'push' ? History.prototype.pushState : History.prototype.replaceState;
   routerState = window.history.state ?? routerState;

@@ -27,7 +27,7 @@ export function lazyPiece<Module>(fetchIt: () => Promise<Module>): Piece<Module>
 /**
  * React's `lazy` would show its fallback for 300 ms, and keep a failed fetch; a query would load its library with the
  * first rows.
- * @returns `failed` until `retry`, or until the connection is back
+ * @returns `failed` until `retry` or a connection
  */
 export function usePiece<Module>(
   piece: Piece<Module>,

@@ -16,7 +16,7 @@ function useMedia(media: string): boolean {
   );
 }
 
-/** The `md` breakpoint: only for elements that must not be in the page twice. */
+/** The `md` breakpoint, for elements that must not be there twice. */
 export const useIsWide = (): boolean => useMedia('(min-width: 900px)');
 
 /** The `low` breakpoint. */

@@ -4,7 +4,7 @@ export type PauseTimer = {
   readonly isWaiting: () => boolean;
 };
 
-/** A key sets no new timer: the running one checks the time of the last key. @param pause ms */
+/** No new timer per key: the running one checks the last key's time. @param pause ms */
 export function pauseTimer(pause: number, onPause: () => void): PauseTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

@@ -8,7 +8,7 @@ const pause = 250;
 
 /**
  * Laying out and reviewing the whole card at each key is slow. No delay for legends and on other steps; the message
- * step draws the message itself.
+ * step draws its own.
  */
 export function useSettledTexts(): UnsavedTexts {
   const { reference, step } = useEditor((state) => state.screen);

@@ -25,7 +25,7 @@ export function contrast(one: string, other: string): number {
 
 /** Small text, WCAG 2.2, level AA. */
 const readable = 4.5;
-/** Black or white is readable on every colour: the worst grey still gives 4.58:1. */
+/** Black or white is readable on every colour: at worst 4.58:1. */
 const otherInks = ['#1B2345', '#000000', '#FFFFFF'] as const;
 
 /** Falls back to night blue, black or white. */

@@ -43,7 +43,7 @@ const dpiLevels = ['fine', 'soft', 'blurred', 'refused'] as const;
 export type DpiLevel = (typeof dpiLevels)[number];
 
 export function dpiLevel(dpi: number): DpiLevel {
-  // Rounding must not fail a photo with exactly enough pixels.
+  // Rounding must not fail exactly enough pixels.
   const rounded = dpi + 1e-6;
   if (rounded < 100) return 'refused';
   if (rounded < 150) return 'blurred';

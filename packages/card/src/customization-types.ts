@@ -99,9 +99,6 @@ export function isPresent(name: CustomizationName, parts: Parts): boolean {
   return !('value' in part) || (typeof part.value === 'string' && part.value.trim() !== '');
 }
 
-/**
- * An empty strip is not printed, and leaves its room to a postcard's message (docs/product/card.md, "What is
- * required").
- */
+/** An empty strip leaves its room to a postcard's message (docs/product/card.md, "What is required"). */
 export const isStripUsed = (coverTypes: readonly CustomizationName[], parts: Parts): boolean =>
   coverTypes.some((name) => isOfStrip(name) && isPresent(name, parts));

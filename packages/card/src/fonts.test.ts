@@ -39,7 +39,7 @@ const printed: Record<string, string> = {
   'fira-1.ttf': 'd8eb144161a446dbe33f0c418ae59fb560f633f93e2db61dde2fff44f6a3f16b',
 };
 
-/** Digests of the files before letters of other languages were added: French and English letters must not change. */
+/** Digests from before other languages' letters: French and English ones must not change. */
 const drawnBefore: Partial<Record<FontId, string>> = {
   leon: '4d60b08d608bfd16060a43fe190d9593fb25cf75931c556670aab0b69e9933e3',
   agathe: 'e73a08e55f9685f56bdd5f9c6f5ca4f82623229353fc5790ae2c28f26caa6ec2',

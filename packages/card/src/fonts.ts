@@ -28,9 +28,7 @@ const hand = (displayName: string, family: string, file: string, size: Size): Fo
 
 const plainType = { sizePerLine: 0.8, baseline: 0.75, legendSize: 3, wordSpacing: 0 };
 
-/**
- * Orders store only the id: once printed, an entry and its file stay. A file may only gain letters (`fonts.test.ts`).
- */
+/** Orders store only the id: entry and file stay. A file may only gain letters (`fonts.test.ts`). */
 export const fonts: Readonly<Record<FontId, FontDefinition>> = {
   colette: hand('Colette', 'Playwrite FR Trad', 'colette-2.ttf', {
     sizePerLine: 0.5,

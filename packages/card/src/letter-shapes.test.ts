@@ -54,7 +54,7 @@ function wrongIn(letter: string, ink: Ink, of: (letter: string) => Ink | undefin
   return found;
 }
 
-/** A mark can be drawn over the next letter. */
+/** A mark may cover the next letter. */
 describe('the letters of six languages', () => {
   test.each(messageFontIds)('%s draws each over its own place and as high as its neighbours', (id) => {
     const of = inkOf(fontBytes(id));

@@ -1,4 +1,4 @@
-/** See docs/product/card.md, "Printed text". The display list applies it again for older texts. */
+/** docs/product/card.md, "Printed text". The display list applies it again for older texts. */
 
 /** Letters change form at a zero-width joiner or non-joiner (Unicode, chapters 9, 12, 13 and 16). */
 const joinedScripts = ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda']

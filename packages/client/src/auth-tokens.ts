@@ -4,7 +4,7 @@ import { jwtDecode } from 'jwt-decode';
 import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies';
 
 /**
- * As in the session cookie (docs/product/screens.md, "Cookies"). `ahead`: ms that a wrong device clock was ahead of the
+ * As in the session cookie (docs/product/screens.md, "Cookies"). `ahead`: ms that the device's clock was ahead of the
  * API's on arrival.
  */
 export type AuthTokens = { token: string; refreshToken: string | null; ahead?: number };

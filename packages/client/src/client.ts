@@ -7,7 +7,7 @@ import type { Session } from './session';
 
 type Calls = typeof calls;
 
-/** A list tells how many items all pages hold, or whether a page follows (docs/product/api.md, "Lists"). */
+/** A list tells its number of items, or whether a page follows (docs/product/api.md, "Lists"). */
 export type ApiPage<Item> = {
   readonly items: Item[];
   readonly total?: number;
@@ -30,10 +30,7 @@ const asksForAll = ({ query }: RawInput): boolean => ['true', '1'].includes(Stri
 const isCollection = (body: unknown): body is { member: unknown; totalItems?: unknown; hasNextPage?: unknown } =>
   typeof body === 'object' && body !== null && 'member' in body;
 
-/**
- * Every call to the API except the session's renewal. All throw ApiError: for a refusal, and `network` without an
- * answer.
- */
+/** All calls but the session's renewal. They throw ApiError: for a refusal, and `network` without an answer. */
 export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
   /** The call takes the token, or shows staff more. */
   async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {

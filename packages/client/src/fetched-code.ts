@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 const secondTry = 1000;
 
 /**
- * A failure counts as a lost connection. Online it retries once, then tells the page, which offers a reload
+ * A failure counts as a lost connection. Online it retries once, then the page offers a reload
  * (components/layout/chunk-reload.tsx): the shop may have a newer build.
  * @throws ApiError `network`
  */

@@ -4,7 +4,7 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One key while the request stays equal: the server recognises a retry after a lost answer. */
+/** One key while the request stays equal, for a retry after a lost answer. */
 export function idempotencyKeys(): { keyFor: (request: unknown) => string; forget: () => void } {
   let last: { signature: string; key: string } | null = null;
   return {

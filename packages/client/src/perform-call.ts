@@ -6,8 +6,7 @@ import { buildRequest, type CallOptions, type RawInput } from './request';
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
 
 /**
- * A connection can also break between an answer's headers and its end, and some networks answer with a page of their own
- * in the API's stead.
+ * A connection can break after an answer's headers, and some networks answer with their own page instead.
  * @throws ApiError `network`; the signal's reason when aborted
  */
 export const orLost = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
@@ -33,10 +32,10 @@ async function readError(response: Response, { signal }: CallOptions): Promise<A
   const { status, headers } = response;
   const retryAfter = Number(headers.get('retry-after')) || null;
   const bare = new ApiError(codeOfStatus[status] ?? 'internal', status, '', [], retryAfter);
-  // Read first: what is cut is lost, what is no JSON is not ours.
+  // Read first: a cut answer is lost, one without JSON is not ours.
   const whole = new Response(await orLost(response.text(), signal));
   const body: unknown = await whole.json().catch(() => null);
-  // A parser that fails to load must not turn a refusal into a lost connection.
+  // A parser that fails to load must not hide the refusal.
   const parser = await fetchedCode(() => import('@jolimot/contract/problem')).catch(() => null);
   if (!parser) return bare;
   const refused = parser.unauthorized.safeParse(body);

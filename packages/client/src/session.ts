@@ -69,7 +69,7 @@ export class Session {
     return this.refreshing;
   }
 
-  /** An expired token is renewed by the next call; an invalid one ends the session. */
+  /** The next call renews an expired token; an invalid one ends the session. */
   refused({ status, code, detail }: ApiError): void {
     if (status === 401 && detail === 'Invalid JWT Token') this.options.end('Token expired');
     if (code === 'second_factor_needed') this.options.onFactorNeeded();
@@ -97,7 +97,7 @@ export class Session {
       this.options.accept(tokens);
       return tokens.token;
     } catch (error) {
-      // After a lost connection the session stays, and the call reports the error.
+      // After a lost connection the session stays.
       const ended = endedBy(error);
       if (ended) this.options.end(ended);
       return ended ? null : current.token;

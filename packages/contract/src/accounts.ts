@@ -51,7 +51,7 @@ export const shopUser = z
     active: z.boolean(),
     newsletter: z.boolean(),
     locale,
-    /** Photos of sent cards are kept this many months. */
+    /** Months that photos of sent cards are kept. */
     photoMonths: z.number().int(),
     verifiedAt: instant.nullable(),
     /** Only on calls of one account (docs/product/accounts.md, "What an account has"). */
@@ -156,7 +156,7 @@ export const accountCalls = {
     params: z.object({ id: idParam, token: mailedToken }),
     answers: {
       200: shopUser.extend({
-        /** Also by another link that was mailed to the same address. */
+        /** Also by another link to the same address. */
         alreadyValidated: z.boolean(),
       }),
     },

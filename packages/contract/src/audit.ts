@@ -144,7 +144,7 @@ export const auditedActions = [
   'validateCoupon',
 ] as const;
 
-/** By field, nested ones by path (`name.fr`). Personal fields of an account have neither value. */
+/** By field, nested ones by path (`name.fr`). An account's personal fields have neither value. */
 const changes = z.record(z.string(), z.object({ before: z.unknown().optional(), after: z.unknown().optional() }));
 export type Changes = z.infer<typeof changes>;
 

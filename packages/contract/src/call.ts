@@ -69,10 +69,10 @@ export type Call = {
   currentPassword?: true;
 };
 
-/** For calls without a body. Encoded by `encodeURIComponent`: headers are ASCII. */
+/** For calls without a body. By `encodeURIComponent`: headers are ASCII. */
 export const currentPasswordHeader = 'x-current-password';
 
-/** A header, so that schemas and stored bodies need not know it. */
+/** A header: schemas and stored bodies need not know it. */
 export const captchaHeader = 'x-captcha-token';
 
 /** Keeps the literal types of path and schemas. */

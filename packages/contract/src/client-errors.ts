@@ -42,7 +42,7 @@ export const errorStates = ['open', 'settled', 'ignored'] as const;
 const errorState = z.enum(errorStates);
 export type ErrorState = z.infer<typeof errorState>;
 
-/** A group tells how often it came on each of the last days. */
+/** A group tells how often it came each day. */
 export const daysOfErrors = 14;
 
 /** Reports with the same name and message. */

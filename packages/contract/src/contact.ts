@@ -22,10 +22,7 @@ const contactMessage = z
     email: z.string(),
     message: z.string(),
     locale,
-    /**
-     * The order that the message is about, by its text or by staff; the account may be another's. Default: see
-     * `answers`.
-     */
+    /** By the message's text or by staff; the account may be another's. Default: see `answers`. */
     order: z.object({ id, reference: z.string(), shopUser: z.string() }).nullable().default(null),
     /** The account with its address. */
     shopUser: z.string().nullable().default(null),

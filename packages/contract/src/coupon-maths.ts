@@ -25,7 +25,7 @@ export function couponLabel({ type, value }: CouponValue): string {
 }
 
 /**
- * See docs/product/credits.md, "Coupons". Percents first, the greatest first, each rounded to the cent, then amounts.
+ * docs/product/credits.md, "Coupons". Percents first, the greatest first, each rounded to the cent, then amounts.
  * @param price cents
  */
 export function applyCoupons(price: number, coupons: readonly CouponValue[]): Discounted {
@@ -44,7 +44,7 @@ export function applyCoupons(price: number, coupons: readonly CouponValue[]): Di
 export const combinable = (coupons: readonly { usableAlone: boolean }[]): boolean =>
   coupons.length < 2 || coupons.every(({ usableAlone }) => !usableAlone);
 
-/** `price` in cents. A free package takes only coupons made for it: else extra credits would cost nothing. */
+/** `price` in cents. A free package takes only its own coupons: else extra credits would cost nothing. */
 export const fitsPackage = (
   { packages, minAmount }: CouponRestrictions,
   bought: { id: number; price: number },

@@ -172,6 +172,6 @@ export const paged = <Filters extends z.ZodRawShape>(filters: Filters, itemsPerP
     itemsPerPage: z.coerce.number().int().min(1).max(largestPage).default(itemsPerPage).catch(itemsPerPage),
   });
 
-/** `id[lt]=9` goes on after that item, as quickly on a deep page as on the first. */
+/** `id[lt]=9` goes on after that item, quickly on any page. */
 export const newestFirst = <Filters extends z.ZodRawShape>(filters: Filters) =>
   paged({ ...filters, 'id[lt]': z.coerce.number().int().positive().optional().catch(undefined) });

@@ -76,7 +76,7 @@ export const ledgerCalls = {
         .max(10_000)
         .refine((value) => value !== 0, { params: { code: 'invalid' } }),
       reason: z.string().trim().min(1).max(500),
-      /** By its reference: the order whose history tells of it. */
+      /** Reference of the order whose history tells of it. */
       order: z.string().trim().min(1).max(40).optional(),
     }),
     answers: { 201: creditPurchase },

@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { calls } from './calls';
 
 const size = 100_000;
-/** Texts that slow patterns down: many marks on one letter, missing ends, much to clean or compose. */
+/** They slow patterns down: many marks on one letter, missing ends, much to clean or compose. */
 const worst = [
   ...'aé1 .-/\n\u0301\u034F\u200D\uFE0F\u200B🤝"%@',
   ...['👩‍👩‍👧', '0.', 'a.', 'a ', ' a', '. ', 'a-', 'e\u0301', '\u0315\u0300', 'a\u200D'],
@@ -26,7 +26,7 @@ function schemasIn(schema: unknown, seen = new Set<z.ZodType>()): Set<z.ZodType>
   return seen;
 }
 
-/** The least of three runs, in ms of CPU time, so that a busy machine does not change it. */
+/** The least of three runs, ms of CPU time, whatever else the machine does. */
 function timeOf(work: () => unknown): number {
   const once = (): number => {
     const before = process.cpuUsage();
@@ -39,8 +39,8 @@ function timeOf(work: () => unknown): number {
 }
 
 /**
- * Longer than 20 ms, and more than three times as long as half of the text: a linear check of a slow machine passes. Three
- * times: a disturbed machine is not so each time.
+ * Longer than 20 ms, and more than three times as long as half of the text: a linear check passes on a slow machine. In
+ * three tries, against disturbances.
  */
 function isSlow(check: (text: string) => unknown, text: string): boolean {
   return [1, 2, 3].every(() => {

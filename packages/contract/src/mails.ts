@@ -27,7 +27,7 @@ export const mail = z
     locale,
     template: z.string(),
     state: z.enum(mailStates),
-    /** False while queued, or when its personal link was erased. */
+    /** False while queued, or when its link was erased. */
     resendable: z.boolean(),
     /** The answer of the recipient's server. */
     refusal: z.string().nullable(),

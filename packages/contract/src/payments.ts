@@ -116,7 +116,7 @@ const paymentContent = z.object({
   customerEmail: z.string().max(180),
   customerName: z.string().max(180),
   coupons: z.array(z.string().max(60)).max(10),
-  /** Placed with the credits as soon as they are granted (docs/product/payment.md, "The till"). */
+  /** Placed once the credits are granted (docs/product/payment.md, "The till"). */
   order: orderCreate.optional(),
 });
 
@@ -208,7 +208,7 @@ export const paymentCalls = {
         /** By codes. */
         discount: cents,
         coupons: z.array(z.string()),
-        /** Reference of the order placed with this payment; null too where it was refused. */
+        /** Reference of the order placed with this payment; null also when refused. */
         order: z.string().nullable(),
         /** Percent. */
         taxRate: z.number(),

@@ -68,7 +68,7 @@ function callsOf<
       suffix: Suffix,
       own: O,
     ) => defineCall({ method, path: `${onePath}${suffix}`, tag, ...own, params, answers: { 200: item }, ld: one }),
-    /** `POST /credit_purchases/{id}/refund`: something is added to the item. */
+    /** `POST /credit_purchases/{id}/refund`: adds to the item. */
     add: <const Suffix extends string, const O extends Own>(suffix: Suffix, own: O) =>
       defineCall({ method: 'POST', path: `${onePath}${suffix}`, tag, ...own, params, answers: { 201: item }, ld: one }),
     /** `GET /orders/{reference}/proof` */

@@ -20,7 +20,7 @@ const secondFactor = z
     since: instant.nullable(),
     recoveryCodesLeft: z.number().int(),
     passkeys: z.array(passkey),
-    /** The shop’s setting: without a second factor staff can do nothing but turn it on. */
+    /** The shop’s setting: without a second factor staff can only turn it on. */
     required: z.boolean(),
   })
   .meta({ id: 'SecondFactor' });

@@ -39,7 +39,7 @@ export const coverEntry = z.strictObject({
     background: z.string().exactOptional(),
   }),
   frame: z.enum(frameNames),
-  /** Photographs that the shop's pictures show in the places of the front: a file of `samples` each, without its ending. */
+  /** Photographs in the front's places on the shop's pictures: a file of `samples` each, without its ending. */
   samples: z.partialRecord(z.enum(customizationNames.filter(isImageName).filter(isFrontImage)), slug).exactOptional(),
   /** Empty without words. */
   lettering: z.array(z.enum(letteringLocales)).readonly(),

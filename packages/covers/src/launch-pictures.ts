@@ -11,7 +11,7 @@ export const photoIndexName = 'with-photos.json';
 
 const id = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** Ids of the pictures with photographs, by the ids that they have without. */
+/** Ids of pictures with photographs, by their ids without. */
 export const photoIndex: Readonly<Record<string, string>> = z
   .record(id, id)
   .parse(JSON.parse(readFileSync(join(pictureFolder, photoIndexName), 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * One thing in both languages: a search for one word finds the covers of all. Mostly recipients and moments, since
- * covers are named after their picture. Seeded once; then edited in the shop.
+ * One thing in both languages: one word finds the covers of all. Mostly recipients and moments, since covers are named
+ * after their picture. Seeded once, then edited in the shop.
  */
 export const launchSynonyms: readonly (readonly string[])[] = [
   // Recipients

@@ -59,7 +59,7 @@ const placed = () => waitFor(() => expect(asked).toEqual([expect.stringContainin
 async function order(): Promise<void> {
   const before = orders.length;
   await check('checkbox', /J’ai relu/);
-  // One click must also work while this device's changes of the card load.
+  // One click must work while this device's changes load.
   await userEvent.click(button());
   await waitFor(() => expect(orders).toHaveLength(before + 1));
 }
@@ -102,7 +102,7 @@ it('asks to look again when a newer card arrives by itself', async () => {
   await show(reference);
   await screen.findByText('Coucou');
   let { version } = stored;
-  // Repeats until this device's changes of the card are loaded.
+  // Repeats until this device's changes are loaded.
   await waitFor(async () => {
     version += 1;
     await act(async () => keepCreation(written('Autre chose', version)));

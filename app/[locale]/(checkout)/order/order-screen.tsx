@@ -77,7 +77,7 @@ export function OrderScreen() {
   );
 }
 
-/** The provider's form needs this page's policy: now rather than once somebody is chosen. */
+/** The provider's form needs this page's policy: now rather than later. */
 function useOwnPolicy(): void {
   useEffect(() => {
     const { pathname, search, hash } = window.location;

@@ -64,7 +64,7 @@ function useOrderToSend({ cards, chosen, calendar }: ReturnType<typeof useOrderF
 
 /**
  * A retry of the same order sends the same key. A changed card is shown again.
- * @param onSending told when the cards may be ordered from now on, and when they were not
+ * @param onSending told when the cards may be ordered, and when they were not
  */
 export function usePlacing(
   form: ReturnType<typeof useOrderForm>,

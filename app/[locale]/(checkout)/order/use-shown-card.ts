@@ -17,7 +17,7 @@ export type ShownCard = {
 };
 
 /**
- * Remembers the version after this device's changes; a later one must be looked at again (docs/product/orders.md,
+ * Remembers the version after this device's changes; a later one must be seen again (docs/product/orders.md,
  * "Versions").
  */
 export function useShownCard(reference: string, creation: Creation | null | undefined) {

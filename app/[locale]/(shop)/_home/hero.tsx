@@ -44,12 +44,12 @@ export function Hero({ covers, lowest }: HeroProps) {
 }
 
 const envelopeSizes = '(min-width: 1024px) 520px, 330px';
-// 182 px on a phone, but the shelves' file is sharp enough and is loaded once.
+// 182 px on a phone, but the shelves' file is sharp enough.
 const insideSizes = '(min-width: 1024px) 286px, 148px';
 
 function HeroArt({ covers }: { covers: readonly HomeCover[] }) {
   const inside = covers.find((cover) => cover.type !== 'postcard');
-  // The largest picture: others would share a slow line with it.
+  // The largest picture first: others would share a slow line.
   preloadEnvelope(envelopeSizes);
   const beside = covers.find((cover) => cover.type !== 'greeting' && cover !== inside);
   return (

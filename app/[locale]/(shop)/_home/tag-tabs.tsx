@@ -11,7 +11,7 @@ type TagTabsProps = {
   covers: readonly HomeCover[];
 } & ShelfWords;
 
-/** In the browser: the page carries each cover's data, not its markup a second time. */
+/** In the browser: the page carries covers' data, not their markup again. */
 export function TagTabs({ label, tabs, covers, ...words }: TagTabsProps) {
   const [selected, setSelected] = useState(tabs[0]?.slug);
   const panelOf = (ids: readonly number[]): ReactNode => (

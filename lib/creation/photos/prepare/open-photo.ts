@@ -16,7 +16,7 @@ export type OpenedPhoto = {
   readonly local: LocalPicture | null;
   /** Where `local` is only a thumbnail. */
   readonly sharper?: () => Promise<LocalPicture | null>;
-  /** The browser reads it as the API does, and nothing is transparent. */
+  /** Read alike by browser and API, and opaque. */
   readonly isShrinkable: boolean;
 };
 
@@ -44,7 +44,7 @@ async function shownPicture(file: File, kind: PhotoKind, header: PhotoHeader): P
   return local || kind !== 'heic' ? { local } : openHeic(file, header);
 }
 
-/** Most browsers cannot show HEIC. A phone's thumbnail is there at once; all pixels take seconds. */
+/** Most browsers cannot show HEIC. Its thumbnail is there at once; all pixels take seconds. */
 async function openHeic(file: File, { colours }: PhotoHeader): Promise<Shown> {
   if (colours.kind !== 'usual' && colours.kind !== 'described') return { local: null };
   const profile =

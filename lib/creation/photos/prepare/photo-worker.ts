@@ -51,7 +51,7 @@ async function readHeic(file: Blob, part: HeicPart, profile: Uint8Array | undefi
     width: Math.max(1, Math.round(pixels.width * share)),
     height: Math.max(1, Math.round(pixels.height * share)),
   };
-  // Its numbers are taken for sRGB and stay the same.
+  // Its numbers count as sRGB and stay.
   const jpeg = await jpegOf(drawn(bitmap, small, 'srgb'));
   bitmap.close();
   const segment = profile && profileSegment(profile);

@@ -12,7 +12,7 @@ it('never enlarges', () => {
 });
 
 it('leaves the largest slot its 300 dpi, with room for the crop to move', () => {
-  // Image Front Right Full, 1311 × 1819 px (111 × 154 mm), from the worst case: a panorama, or a photo turned by 90°.
+  // Image Front Right Full, 1311 × 1819 px (111 × 154 mm), at worst from a panorama or a photo turned by 90°.
   expect(shortestSide).toBeGreaterThan(1819 * 1.2);
 });
 

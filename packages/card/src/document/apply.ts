@@ -6,7 +6,7 @@ import { cropPhoto, putPhoto, swapPhotos } from './place-photo';
 
 /**
  * The one rule for API, screen and tests.
- * @returns the changed card, or why it stays. Content that did not change stays the same object.
+ * @returns the changed card, or why it stays. Unchanged content stays the same object.
  */
 export function apply<P extends Photo>(card: Card<P>, change: Change<P>): Card<P> | Refusal {
   switch (change.kind) {

@@ -13,7 +13,7 @@ export type Held<P extends Photo = Photo> = {
   /** Text, colour, cover's IRI, or crop as a media fragment. */
   readonly value: string | null;
   readonly photo: P | null;
-  /** Where a photo returns to after another cover moved it; else null. */
+  /** Where a photo moved by a cover returns to; else null. */
   readonly home: ImageName | null;
   /** A photo's crops in other places. */
   readonly crops: Readonly<Partial<Record<ImageName, string>>>;
@@ -22,7 +22,7 @@ export type Held<P extends Photo = Photo> = {
 export type CardCover = {
   readonly id: number;
   readonly names: readonly CustomizationName[];
-  /** Its own background, `#RRGGBB`; null when it is not known. */
+  /** Its own background, `#RRGGBB`; null if unknown. */
   readonly colour: string | null;
 };
 

@@ -95,8 +95,8 @@ function moved(photo: HeldPhoto, name: ImageName, product: ProductSlug): HeldPho
 }
 
 /**
- * Places photos after a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores the covers in
- * between, so that going back restores every place and crop.
+ * Places photos after a change of cover or product (docs/product/drafts.md, "What comes along"). Ignores covers in
+ * between: going back restores every place and crop.
  * @returns all photos, each under a different name, in the order given
  */
 export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldPhoto[] {
@@ -109,7 +109,7 @@ export function carryPhotos(photos: readonly HeldPhoto[], to: CardPlaces): HeldP
   });
 }
 
-/** Another name than its home only when two photos share one. */
+/** Its home, unless two photos share one. */
 function nameToWaitUnder({ home }: HeldPhoto, { names }: CardPlaces, taken: ReadonlySet<ImageName>): ImageName {
   const free = [home, ...imageNames].filter((name) => !taken.has(name));
   return free.find((name) => !names.includes(name)) ?? free[0] ?? home;

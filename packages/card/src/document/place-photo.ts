@@ -77,7 +77,7 @@ function fillSlot<P extends Photo>(
 
 /**
  * Two places exchange their photos, or one moves to an empty place (docs/product/drafts.md, "What comes along"). Crops
- * are kept for swapping back.
+ * stay for swapping back.
  */
 export function swapPhotos<P extends Photo>(card: Card<P>, { first, second }: ChangeOf<'swap'>): Card<P> | Refusal {
   const one = slotOf(card, first);

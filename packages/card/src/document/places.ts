@@ -6,7 +6,7 @@ export type Place = 'cover' | 'style' | 'background' | Exclude<CustomizationName
 
 const isBackground = (name: CustomizationName): name is BackgroundName => name.startsWith('Background ');
 
-/** The two backgrounds exclude each other, so they share a place. */
+/** The two backgrounds exclude each other: one place. */
 export const placeOf = (name: CustomizationName): Place => (isBackground(name) ? 'background' : name);
 
 export function stepOf(place: Place): CreationStep {
@@ -27,7 +27,7 @@ type Versioned = {
   readonly tray: Held;
 };
 
-/** A write that names this version replaces nothing newer. */
+/** A write with this version replaces nothing newer. */
 export function versionOf({ places, customizations, tray }: Versioned, place: Place): string {
   if (place === 'cover' || place === 'style') return places[place];
   const held = [...Object.values(customizations), ...Object.values(tray)];

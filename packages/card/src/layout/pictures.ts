@@ -24,7 +24,7 @@ export function coverItems(face: FaceTemplate, cover: CardCover | null, layer: '
   return art && face.cover ? [artItem(art, layer === 'front' ? 'cover' : 'overlay', face.cover)] : [];
 }
 
-/** Small white letters in four inks fill up when one plate is a little off. */
+/** Small white letters in four inks fill up when a plate is off. */
 export function needsPlate({ customizations }: Pick<CardInput, 'customizations'>): boolean {
   return Boolean(customizations['Background Cover']) || isDark(customizations['Background Color']?.value ?? paper);
 }
@@ -58,7 +58,7 @@ function photoItem(name: ImageName, photo: CardPhoto, slot: ImageSlot): ImageIte
 /** mm: at a photo's edge the paper would show as a light line. */
 const paperInset = 0.1;
 
-/** Hides the cover's sample picture behind a transparent photo. */
+/** Hides the cover's sample behind a transparent photo. */
 function paperUnder({ rect: slot, clip = slot }: ImageSlot): RectItem {
   const rect = {
     x: clip.x + paperInset,

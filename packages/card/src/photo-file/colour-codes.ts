@@ -17,7 +17,7 @@ const primariesByCode: Readonly<Record<number, Chromaticities>> = {
   12: displayP3,
 };
 
-/** Table 3. A camera's curve is shown by sRGB's, as every program does. */
+/** Table 3. A camera's curve is shown by sRGB's, as usual. */
 const powerByCode: Readonly<Record<number, Curve>> = { 4: { power: 2.2 }, 5: { power: 2.8 }, 8: { power: 1 } };
 
 /** Codes of ITU-T H.273; unknown ones count as sRGB. */

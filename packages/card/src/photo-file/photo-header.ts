@@ -28,7 +28,7 @@ export type PhotoHeader = {
   readonly colours: Colours;
 };
 
-/** A photo may be shown, and made smaller, before the API has read it. */
+/** A photo may be shown and shrunk before the API has read it. */
 export const isReadAlike = ({ kind, orientation, colours }: PhotoHeader): boolean =>
   colours.kind === 'usual' && (orientation === 1 || kind === 'jpeg');
 

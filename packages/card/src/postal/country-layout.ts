@@ -7,8 +7,8 @@ export type LayoutPart = Exclude<AddressField, 'firstname' | 'lastname' | 'count
 export type LayoutPiece = { readonly part: LayoutPart } | { readonly literal: string };
 
 /**
- * libaddressinput omits a field, repeats the country's letters before the postcode, or goes from country down to name,
- * which no French sorting machine reads.
+ * Where libaddressinput omits a field, repeats the country's letters before the postcode, or ends with the name, which
+ * no French sorting machine reads.
  */
 const writtenAs: Readonly<Record<string, string>> = {
   AE: 'SC',

@@ -31,7 +31,7 @@ const digitsAlone = new Set(
   'AT AX AZ BE CH CZ DE DK ES FI FO GR HR HU IT LI LT LU MD NO PL PT RO RS SE SI SK'.split(' '),
 );
 
-/** docs/product/addresses.md, "Postcodes". Any other form stays as typed. */
+/** docs/product/addresses.md, "Postcodes". Other forms stay as typed. */
 export function normalPostcode(isoCode: string, typed: string): string {
   const code = isoCode.toUpperCase();
   const written = typed.normalize('NFKC').trim().replace(/\s+/gu, ' ').toUpperCase();

@@ -42,7 +42,7 @@ function abbreviate(address: PostalAddress, field: ShortField, shownAt: AddressF
   return shorter;
 }
 
-/** In France the postcode directs mail, so a town may lose its end, as in La Poste's list. */
+/** In France the postcode directs mail: a town may lose its end, as in La Poste's list. */
 function shortTown(address: PostalAddress): PostalAddress {
   let shorter = address;
   while (isDomestic(address.countryCode) && overLine(shorter, 'city')) {

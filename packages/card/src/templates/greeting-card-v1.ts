@@ -62,7 +62,7 @@ export const greetingCardV1: CardTemplate = {
       bleed: 0,
       images: {},
       legends: {},
-      // Of the workshop, not of the card: in every version.
+      // The workshop's: in every version.
       code: { rect: rect(8, 87, 7, 7), text: { x: 16.5, y: 93, align: 'left' }, maxPadding: 0 },
       address: rect(72, 50, 75, 44),
       returnAddress: rect(8, 8, 60, 16),

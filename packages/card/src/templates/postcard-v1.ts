@@ -5,7 +5,7 @@ import { bleed, type CardTemplate } from './template';
 const legend = (x: number) => ({ rect: rect(x, 45, 20, 6), maxLines: 1 });
 const background = rect(-3, -3, 77, 92);
 
-/** 105×148 mm (docs/product/card.md, "Products"). The white plate leaves three sides of an illustration visible. */
+/** 105×148 mm (docs/product/card.md, "Products"). The white plate shows three sides of an illustration. */
 export const postcardV1: CardTemplate = {
   product: 'postcard',
   version: 1,

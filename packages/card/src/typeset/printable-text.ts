@@ -88,7 +88,7 @@ const drawn = (text: string): string =>
 
 const keepIndents = (text: string): string => text.replace(/^ +/gmu, (spaces) => '\u00A0'.repeat(spaces.length));
 
-/** Typesetting, caret and unprintable characters ask for the same text in turn. */
+/** Typesetting, caret and checks ask for the same text in turn. */
 let latest = { text: '', printed: '' };
 
 /** For drawing only: the stored text stays as typed. */

@@ -21,8 +21,8 @@ const legendLeading = 1.05;
 const comfortableLine = 6.5;
 
 /**
- * A wide legend uses more lines, then shrinks down to 55 %, then is refused.
- * @param most the largest type size, mm, so that neighbours can have one size
+ * A wide legend takes more lines, then shrinks to 55 %, then is refused.
+ * @param most the largest type size, mm, for neighbours of one size
  */
 export function setLegend(
   text: string,

@@ -49,7 +49,7 @@ function readCharacterMap(view: DataView, cmap: number): Map<number, number> {
 }
 
 /**
- * For one font without layout tables: one glyph per character. Agrees with `shaper-harfbuzz.ts` (tested) without half a
+ * For one font without layout tables: one glyph per character. Like `shaper-harfbuzz.ts` (tested) without half a
  * megabyte of WebAssembly.
  * @throws Error for a font with kerning or ligatures; its methods throw one for another font
  */

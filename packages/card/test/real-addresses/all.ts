@@ -6,7 +6,7 @@ import { greekToChinese } from './greek-to-chinese';
 import { latinAmerica } from './latin-america';
 import type { RealAddress } from './real-address';
 
-/** By hand after each country's postal rules (France: NF Z10-011), not from our output. */
+/** By each country's postal rules (France: NF Z10-011), not from our output. */
 export const realAddresses: readonly RealAddress[] = [
   ...frenchPost,
   ...englishSpeaking,

@@ -34,14 +34,14 @@ export type AccountingDocument = z.infer<typeof accountingDocument>;
 /** As e-reporting names it (docs/product/books.md, "E-reporting"): provision of services. */
 export const salesCategory = 'TPS1';
 
-/** In Paris. `paidBack` counts refunds on the day they were made, not that of their credit notes. */
+/** In Paris. `paidBack`: refunds on the day they were made, not of their credit notes. */
 const salesDay = salesSums
   .extend({ day, category: z.literal(salesCategory), paidBack: cents, paidBackTax: cents })
   .meta({ id: 'SalesDay' });
 
 export const movementKinds = ['payment', 'refund', 'fee', 'payout', 'other'] as const;
 
-/** Cents; what leaves is below zero, but for fees. */
+/** Cents; outflows are negative, but for fees. */
 const providerBalance = z
   .object({
     months: z.array(

@@ -45,7 +45,7 @@ const jobsToday = z
     /** Of those that wait: tried in vain before. */
     retrying: z.number().int(),
     failed: z.number().int(),
-    /** Since when the first of those that could begin has waited. */
+    /** Since when the first that could begin has waited. */
     dueSince: instant.nullable(),
     /** The latest run of each daily one. */
     daily: z.array(job),

@@ -21,7 +21,7 @@ const orderDesk = z
         id,
         /** The batch that makes it, or made it last. */
         batch: z.object({ id, name: z.string(), state: z.enum(batchStates) }).nullable(),
-        /** Null before it left, and where it is not known. */
+        /** Null before it left, or if unknown. */
         posted: z.object({ at: instant, by: person.nullable() }).nullable(),
       }),
     ),

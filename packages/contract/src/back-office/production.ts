@@ -60,7 +60,7 @@ const batchCard = z
     ...cardFields,
     /** From 1; null until closed. */
     position: z.number().int().nullable(),
-    /** Not to be posted from this batch: not printed with it, or printed once more. */
+    /** Not posted from this batch: not printed with it, or printed once more. */
     again: z.boolean(),
     /** Must not leave: cancelled, waiting or error. */
     held: z.boolean(),
@@ -112,7 +112,7 @@ const preflight = z
     nbCard: z.number().int(),
     /** The printing condition. */
     profile: z.string(),
-    /** Per cent of one full ink: the most of a picture, or of the profile if that is within the limit. */
+    /** Per cent of one full ink: the most of a picture, or of a profile within the limit. */
     ink: z.object({ most: z.number(), limit: z.number() }),
     /** Null without photos. */
     lowestPpi: z.number().nullable(),
@@ -237,7 +237,7 @@ export const productionCalls = {
     params: sheetsOf,
     query: z.object({
       single,
-      /** Only this card, at its place in the whole file. */
+      /** This card only, at its place in the file. */
       card: idParam.optional(),
     }),
     produces: 'application/pdf',

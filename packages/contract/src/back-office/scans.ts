@@ -36,7 +36,7 @@ const scan = z
         order: z.string().nullable(),
         /** Null for a code of no card. */
         card: scannedCard.nullable(),
-        /** For an `already` posted card, where it is known. */
+        /** For an `already` posted card, if known. */
         posted: z.object({ at: instant, by: person.nullable() }).nullable(),
         /** Set when a posted card was taken back. */
         undoneAt: instant.optional(),

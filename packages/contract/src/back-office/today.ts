@@ -36,7 +36,7 @@ const today = z
     failedJobs: z.number().int(),
     failedMails: z.number().int(),
     clientErrors: z.number().int(),
-    /** When the last backup that is whole was begun. */
+    /** When the last whole backup began. */
     backupAt: instant.nullable(),
     /** Paris time of the last collection, `16:30`. */
     postHour: z.string().nullable(),
@@ -62,9 +62,9 @@ export type MonthOfBooks = z.infer<typeof monthOfBooks>;
 
 const books = z
   .object({
-    /** Of the period; else long enough to compare each of the last 13 with the same month a year before. */
+    /** Of the period; else the last 13 and the same months a year before. */
     months: z.array(monthOfBooks),
-    /** The cover that was posted most, of each of these months with a posted card. */
+    /** The most posted cover of each of these months. */
     crowns: z.array(z.object({ month: z.string(), cover: z.string(), name: z.string(), cards: z.number().int() })),
     /** Of the period, else of this year in Paris; `owed` is the sum of all balances at its end. */
     credits: z.object({ sold: credits, given: credits, spent: credits, withdrawn: credits, owed: credits }),

@@ -111,7 +111,7 @@ export const orderCalls = {
        */
       search: searchFilter,
       'shopUser[]': idFilter('shop_users'),
-      /** Orders with a recipient on this day, or from / until it (inclusive). */
+      /** With a recipient on this day, or from / until it (inclusive). */
       shippingDate: dayFilter,
       'shippingDate[after]': dayFilter,
       'shippingDate[before]': dayFilter,

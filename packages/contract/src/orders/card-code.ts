@@ -30,7 +30,7 @@ export const cardCodeLength = 12;
 /** Signs that eyes and fingers mistake for each other. */
 const lookalikes = ['0O', '1IL', '2Z', '5S', '6G', '8B', 'UV'];
 
-/** Reference and line have no I, L, O and U: such a letter is what it looks like. */
+/** Reference and line have no I, L, O and U. */
 const inBody: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V' };
 
 const like = (sign: string): string[] => [...(lookalikes.find((set) => set.includes(sign)) ?? '')];
@@ -38,7 +38,7 @@ const like = (sign: string): string[] => [...(lookalikes.find((set) => set.inclu
 /** Only letters and digits, in capitals. */
 export const signsOf = (written: string): string => written.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Replaces one lookalike sign of the reference. The line stays: one card of an order would pass for another. */
+/** Replaces one lookalike sign of the reference. Never of the line: one card would pass for another. */
 function readings(signs: string): string[] {
   const found = [...orderReferenceOf(signs)].flatMap((sign, at) =>
     like(sign)
@@ -49,8 +49,8 @@ function readings(signs: string): string[] {
 }
 
 /**
- * A card's printed code. Small letters, spaces, a missing hyphen and one lookalike sign of the reference are corrected,
- * where the check character leaves a single reading.
+ * A card's printed code. Corrects small letters, spaces, a missing hyphen and one lookalike sign of the reference,
+ * where the check character leaves one reading.
  * @returns null for no such code, or more than one
  */
 export function readCardCode(written: string): string | null {

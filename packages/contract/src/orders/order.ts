@@ -61,7 +61,7 @@ export const order = z
         status: orderStatus,
         /** By staff. */
         reason: z.string().optional(),
-        /** When staff may no longer take back the last status, set by hand. Exclusive. */
+        /** Until then staff may take back the last status, set by hand. Exclusive. */
         undoableUntil: instant.optional(),
         createdAt: instant,
         updatedAt: instant,
@@ -104,7 +104,7 @@ const shownVersions = z
 
 export const orderCreate = z.object({
   creations: z.array(iri('creations')).min(1).max(mostCreations),
-  /** A changed creation is a 412 that names it; one left out is not checked. */
+  /** A changed creation is a 412; one left out is not checked. */
   versions: shownVersions.optional(),
   shippings: z
     .array(z.object({ address: iri('addresses'), date: dayInput }))

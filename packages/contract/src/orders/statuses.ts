@@ -66,7 +66,7 @@ export function allowedTransitions(history: readonly OrderStatus[]): OrderStatus
 
 const progress = (state: CardState): number => cardStates.indexOf(state);
 
-/** A card may be printed already, and one still has to leave. */
+/** A card may be printed, and one still has to leave. */
 const inWorkshop: readonly OrderStatus[] = ['in_preparation', 'to_ship', 'to_reship'];
 const inProduction: readonly OrderStatus[] = ['accepted', 'in_preparation', 'to_ship', 'to_reship', 'shipped'];
 
@@ -84,7 +84,7 @@ export const mayReshipCards = (status: OrderStatus): boolean =>
 /**
  * An order follows its slowest card, also back to preparation.
  * @param cards at least one
- * @returns in order, the last one being the new status; empty when the status stays
+ * @returns in order, the last is the new status; empty when it stays
  */
 export function followCards(status: OrderStatus, cards: readonly CardState[]): OrderStatus[] {
   const slowest = Math.min(...cards.map(progress));

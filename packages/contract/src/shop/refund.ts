@@ -13,7 +13,7 @@ export interface RefundBasis {
 }
 
 /**
- * Rounded on the sum of all refunds, so that the parts add up to exactly the amount paid, and their taxes to its tax
+ * Rounded on the sum of all refunds: parts add up to the amount paid, and their taxes to its tax
  * (docs/product/credits.md, "Withdrawal").
  * @param credits given back now
  * @returns cents, and the tax in them

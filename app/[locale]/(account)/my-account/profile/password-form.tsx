@@ -18,7 +18,7 @@ const passwords = withConfirmation(
 const blank = { currentPassword: '', password: '', confirmation: '' };
 const fields = ['currentPassword', 'password'] as const;
 
-/** It ends every session of the account; this window signs in again. */
+/** Ends every session of the account; this window signs in again. */
 export function PasswordForm({ account }: { account: ShopUser }) {
   const t = useTranslations('profile.password');
   const { form, field } = useCheckedForm(passwords, blank);

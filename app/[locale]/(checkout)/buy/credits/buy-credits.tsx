@@ -36,7 +36,7 @@ function broughtAlong() {
   return { missing: /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 0, code: query.get('code') };
 }
 
-/** The radio buttons are HTML, so a choice before hydration stays; else the package that covers the missing credits. */
+/** A choice before hydration stays; else the package that covers the missing credits. */
 function useChoice(offers: readonly Offer[]) {
   const list = useRef<HTMLFieldSetElement>(null);
   const [brought, setBrought] = useState<ReturnType<typeof broughtAlong>>({ missing: 0, code: null });

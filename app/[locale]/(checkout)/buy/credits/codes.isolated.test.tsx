@@ -94,7 +94,7 @@ describe('a code', () => {
     await type('psponsor1');
     await removeButton('PSPONSOR1');
     expect(ticketText()).toContain('Un crédit pour vous et un pour Inès');
-    // Not yet one of what is paid for: the till and the page after it say the same number.
+    // Not yet paid for: the till and the page after it say the same number.
     expect(ticketText()).toContain('plus tard');
     expect(screen.getByRole('button', { name: /^Commander et payer 27/ })).toBeTruthy();
   });

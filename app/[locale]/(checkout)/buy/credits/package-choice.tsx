@@ -33,7 +33,7 @@ function PackageSheet({ count, first }: { count: number; first: StampMotif }) {
   );
 }
 
-/** HTML only, even the look of the chosen one: it works before any script. */
+/** HTML only, also the chosen look: it works before any script. */
 export function PackageChoice({ packages, first }: { packages: readonly CreditPackage[]; first: number | undefined }) {
   const t = useTranslations('checkout.buy');
   const best = bestValueOf(packages);

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   env.key = 'pk_test_1';
   provider = standInStripe();
-  // The stub has the members that the library checks and the form uses.
+  // The stub has what the library checks and the form uses.
   vi.mocked(loadStripe).mockResolvedValue(provider.stripe as never);
   answers.getPaymentAvailability = { available: true, provider: 'stripe', publicKey: 'pk_test_1' };
   answers.createPaymentIntent = { id: 'pi_1', amount: 2700, clientSecret: 'pi_1_secret', status: 'prepared' };
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.mocked(loadStripe).mockReset();
 });
 
-/** The form loads late; the first time on a busy machine exceeds a query's default timeout. */
+/** The form loads late, on a busy machine beyond the default timeout. */
 const form = () => screen.findByText('the provider’s form', {}, { timeout: 15_000 });
 const willAnswer = (outcome: object) => provider.stripe.confirmPayment.mockResolvedValueOnce(outcome);
 

@@ -97,7 +97,7 @@ export function useCodes({ creditPackageId, onGift }: UseCodes) {
 }
 
 /**
- * From the address, else from this tab, else from the friend who invited. Runs once.
+ * From the address, else this tab, else the friend who invited. Runs once.
  * @param take gets them one after another
  */
 export function useBroughtCodes(take: (codes: readonly string[]) => void): void {

@@ -30,7 +30,7 @@ export function BadRows({
   const [showsAll, setShowsAll] = useState(false);
   const { bad } = current.run;
   const shown = showsAll ? bad : bad.slice(0, shownAtFirst);
-  /** The edited row leaves the list: the heading says how many are left. */
+  /** The edited row leaves the list: the heading says how many remain. */
   const after = (work: () => void): void => {
     work();
     heading.current?.focus({ preventScroll: true });

@@ -43,7 +43,7 @@ const idle: Sending = { isSending: false, done: 0, total: 0, error: null };
 
 /**
  * docs/product/addresses.md, "Import". Compared with the book each time: a repeated import adds no row twice.
- * @param onKept gets the number of new addresses and of rows still to correct
+ * @param onKept gets the numbers of new addresses and of rows to correct
  */
 export function useImport(
   book: readonly Address[],

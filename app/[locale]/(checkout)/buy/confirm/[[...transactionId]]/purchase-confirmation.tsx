@@ -214,11 +214,11 @@ function useOrderPaid(details: TransactionDetails | undefined): void {
   }, [order, router, locale]);
 }
 
-/** Of the provider; one of them opens the payment. */
+/** The provider's; one opens the payment. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
- * Of payment methods that left the shop: removes the parameters, ends the tab's payment, and reloads the balance once
+ * For payment methods that left the shop: removes the parameters, ends the tab's payment, reloads the balance once
  * paid.
  */
 function useReturnFromBank(details: TransactionDetails | undefined): void {
