@@ -5,7 +5,7 @@ const alias = { '@': import.meta.dirname };
 
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
-/** Test data is short-lived: a large young generation saves a tenth of the work. */
+/** Test data is short-lived: a large young generation saves a tenth. */
 const roomy = { execArgv: ['--max-semi-space-size=64'] };
 
 /** `*.deep.test.ts` run only in `npm run test:deep`. */
@@ -66,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...deep, ...without],
-          // Each file has a database; reloading the API for each would double the time.
+          // Each file has a database; reloading the API would double the time.
           isolate: false,
           globalSetup: ['api/test/app/global-setup.ts'],
           setupFiles: ['api/test/app/check-answers.ts'],

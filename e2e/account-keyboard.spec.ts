@@ -14,7 +14,7 @@ function handsOf(page: Page) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.insertText(text);
     },
-    /** The focus never falls back to the start of the document. */
+    /** The focus never falls back to the document's start. */
     expectAt: (words: string | RegExp) => expect(page.locator(':focus')).toContainText(words),
   };
 }

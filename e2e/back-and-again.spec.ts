@@ -48,7 +48,7 @@ test('reload, back and a double click at each step of buying and ordering: one p
   await five.press('Space');
   await expect(five).toBeChecked();
   await expectKept(page, () => expect(page.getByLabel(shop.words.checkout.card.cardNumber)).toBeVisible());
-  // By key: after "forward" the browser scrolls, and a click would miss the moving target.
+  // By key: after "forward" the browser scrolls, and a click would miss.
   await five.press('Space');
   await expect(five).toBeChecked();
   const pay = page.getByRole('button', { name: pattern(buy.pay, { price: '14,50 €' }) });

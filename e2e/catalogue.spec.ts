@@ -188,7 +188,7 @@ test('the whole catalogue is worked by keyboard', async ({ page }) => {
   await page.keyboard.type('chien');
   const found = await coversOf('search=chien', language);
   await catalogue.expectCount(found.totalItems);
-  // The button disappears with the filter: the focus moves to the number of cards.
+  // The button disappears with the filter: the focus moves to the number.
   const clear = page.getByRole('button', { name: words.creation.card.filters.clear });
   await clear.focus();
   await page.keyboard.press('Enter');

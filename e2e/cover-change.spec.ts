@@ -64,7 +64,7 @@ test('ten changes of cover and format: what has a place comes along, the rest wa
       expect(Object.keys(now.customizations).length + Object.keys(now.tray).length).toBe(total);
       expect(Object.keys(now.tray).filter((name) => name.startsWith('Image '))).toHaveLength(waiting);
       if (to === 'postcard') {
-        // Too many lines for a postcard with photos: the letter stays in its field, marked.
+        // Too many lines for a postcard with photos: the letter stays, marked.
         await shop.goToStep('message');
         await expect(shop.message()).toHaveValue(first.customizations.Message?.value ?? '');
         await expect(page.getByText(pattern(words.message.over)).first()).toBeVisible();

@@ -36,7 +36,7 @@ for (const path of ['/en', '/en/cards/greeting-cards', '/en/cards/postcards', '/
     await readToTheEnd(page);
     expect(refused).toEqual([]);
     expect([...formats]).toEqual(['image/avif']);
-    // A browser uses a larger cached file of the same picture in a small place too.
+    // A browser also uses a larger cached file of the same picture.
     const tooLarge = await page.evaluate(() => {
       const shown = [...document.querySelectorAll<HTMLImageElement>('img[src*="/media/covers/"]')].filter(
         ({ complete, currentSrc }) => complete && currentSrc,

@@ -27,7 +27,7 @@ async function photo(shop: Shop, keyboard: Keyboard): Promise<void> {
 
 test('a whole card is made by keyboard alone @always @phone', async ({ page, shop }, testInfo) => {
   test.setTimeout(240_000);
-  // 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10) is a window as narrow as a phone, and much lower.
+  // 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10) is as narrow as a phone, and much lower.
   if (testInfo.project.name.startsWith('phone')) await page.setViewportSize({ width: 320, height: 256 });
   const { words } = shop;
   const { creation } = words;

@@ -38,7 +38,7 @@ test('the menu fetches nothing but its code and the coming days, and speaks the 
   const asked: string[] = [];
   await page.goto(pathOf('faq', language), { waitUntil: 'networkidle' });
   page.on('request', (request) => {
-    // A link that opens under the pointer loads its page ahead, and that page its picture.
+    // A link under the pointer loads its page ahead, and that its picture.
     const isAhead = 'rsc' in request.headers() || request.resourceType() === 'image';
     const { pathname } = new URL(request.url());
     if (!isAhead && !pathname.startsWith('/_next/static/')) asked.push(pathname);

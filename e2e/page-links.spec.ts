@@ -91,13 +91,13 @@ test('a link in a new window, to the other language or to the designer opens a d
   const translation = language === 'fr' ? 'en' : 'fr';
   const { documents } = await openPage(page, 'about', language);
   const footer = page.getByRole('contentinfo');
-  // The cookie question folds at the first scroll, and the footer moves: no reader presses at that moment.
+  // The cookie question folds at the first scroll, which moves the footer.
   await footer.scrollIntoViewIfNeeded();
   await untilIdle(page);
 
   const opened = page.context().waitForEvent('page');
   await footer.getByRole('link', { name: words.layout.footer.terms }).click({ modifiers: ['ControlOrMeta'] });
-  // Not what it shows: Chromium's headless shell (150) loses every second of such windows, of any page.
+  // Not what it shows: Chromium's headless shell (150) loses every second such window.
   await (await opened).close();
   await expect(page).toHaveURL(pathOf('about', language));
 

@@ -129,7 +129,7 @@ test.describe('movement', () => {
     await expect(page).toHaveURL(/step=message/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const steps: string[] = await page.evaluate(() => Reflect.get(window, 'scrollSteps'));
-    // Scrolls in frames; lib/creation/screen/use-hash-sync.test.ts counts the time, since a busy machine drops frames.
+    // Scrolls in frames; lib/creation/screen/use-hash-sync.test.ts counts the time: a busy machine drops frames.
     expect([...new Set(steps)]).toEqual(['frame']);
   });
 });

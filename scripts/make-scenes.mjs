@@ -50,7 +50,7 @@ rmSync(folder, { recursive: true });
 async function photograph(name, language, cover, samples) {
   const textures = new Map([['cover', sharp(path.join(covers, cover, 'front.webp'))]]);
   if (name === 'envelope') textures.set('stamp', await firstStamp());
-  // Blurred here, as a lens that does it needs many more samples.
+  // Blurred here: a lens needs many more samples.
   if (name === 'window') textures.set('photo', sharp(values.photo).resize(1200).blur(9));
   /** @type {string[]} */
   const named = [];

@@ -1,4 +1,4 @@
-// The shop loads it with the first call, which may outlive its file here and break the next.
+// Loaded with the first call, it may outlive its file and break the next.
 import '@jolimot/contract/calls';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';

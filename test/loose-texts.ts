@@ -1,6 +1,6 @@
 /**
- * Browser translation replaces a text with siblings by an element: removing or inserting then crashes the page, a
- * change is invisible (docs/product/screens.md, "Translated by the browser"). Put the text into an element.
+ * Browser translation replaces a text with siblings by an element: removing or inserting crashes the page, a change is
+ * invisible (docs/product/screens.md, "Translated by the browser"). Put the text into an element.
  * @param nodes the window's `Node.prototype`
  * @returns the faults, filled later
  */

@@ -151,7 +151,7 @@ test('a client is refused, and the API is asked for nothing @always', async ({ p
 
   const headers = response?.headers() ?? {};
   expect(headers['cache-control']).toMatch(/private.*no-store/);
-  // Covers are drawn there by WebAssembly; only the page's own code runs.
+  // WebAssembly draws covers there; only the page's own code runs.
   expect(headers['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[^']+')+ 'wasm-unsafe-eval';/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

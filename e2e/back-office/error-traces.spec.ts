@@ -73,7 +73,7 @@ test('staff read where in the sources a page failed; nobody else does @phone', a
   await row.getByRole('button', { name: errorGroups.mark.settled }).click();
   await expect(row.getByRole('button', { name: errorGroups.mark.open })).toBeVisible();
   await expectWhole(page, 'errors, one of them settled');
-  // The row leads to the latest report, its count to all of them.
+  // The row leads to the latest report, its count to all.
   await row.getByRole('link', { name: /^(?:once|1\sfois)$/ }).click();
   await expect(page).toHaveURL(/\/admin\/errors\?filter=/);
 });

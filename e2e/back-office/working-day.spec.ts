@@ -85,7 +85,7 @@ class Staff {
     await this.page.keyboard.type(text);
   }
 
-  /** The button disappears, and a long queue would be between the focus and the ticket. */
+  /** The button disappears, and a long queue is between focus and ticket. */
   async pressAct(ticket: Locator, name: string): Promise<void> {
     const button = ticket.getByRole('button', { name, exact: true });
     // "It is printed" waits for the files; Tab passes it by until then.
@@ -168,7 +168,7 @@ test('a working day is walked by keyboard and scanner: 20 cards, 2 mistakes, 1 c
   await staff.keyboard.press(left.getByRole('button', { name: batches.finish, exact: true }));
   await expect(left.getByRole('button', { name: batches.finish })).toBeHidden();
 
-  // A complaint: the client's code opens the order, and its card is made and posted again.
+  // A complaint: the client's code opens the order; its card is made and posted again.
   await page.keyboard.press('/');
   await staff.scan(second.code);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.reference);

@@ -10,8 +10,8 @@ const stories = /stories\.gallery/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
- * Pictures for people to look at, and the taps, fields and screens of a card's way to the post, from the journeys' shop
- * or from `BASE_URL` and `E2E_API_URL`.
+ * Pictures to look at, and the taps, fields and screens of a card's way to the post, from the journeys' shop or from
+ * `BASE_URL` and `E2E_API_URL`.
  */
 export default defineConfig({
   ...shop,

@@ -37,10 +37,7 @@ export async function audit(shop: ShopOnParts): Promise<string> {
   }
 }
 
-/**
- * A killed worker keeps its jobs for two minutes; stopping the live one leaves only dead leases, which can be taken at
- * once.
- */
+/** A killed worker keeps its jobs for two minutes; stopping the live one leaves only dead leases, free at once. */
 async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
   await worker.stop();
   await endWaits(db);
@@ -60,8 +57,8 @@ async function expectProvidersSums({ provider }: ShopOnParts, db: Db): Promise<n
 }
 
 /**
- * To the right mailbox. A duplicate is the same mail by `Message-ID`: its process died between the server's yes and its
- * own note.
+ * To the right mailbox. A duplicate has the same `Message-ID`: its process died between the server's yes and its own
+ * note.
  */
 async function expectEachMailOnce({ mail }: ShopOnParts, db: Db): Promise<string> {
   const written = await mailsWritten(db);

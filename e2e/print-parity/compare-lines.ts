@@ -135,8 +135,8 @@ const stripOf = ({ left, right, baseline }: SeenLine): Box => ({
 });
 
 /**
- * Positions are only the file's claim: the worst share of a line's pixels that is off, on the page that {@link
- * drawnLines} has opened.
+ * The file only claims positions: the worst share of a line's pixels that is off, on the page that {@link drawnLines}
+ * has opened.
  * @param index of the drawing and of its page
  */
 export async function worstInk(

@@ -3,7 +3,7 @@ import journeys from '../../playwright.config';
 
 const { webServer: _shop, ...config } = journeys;
 
-/** No shop is opened. A suite's drawings serve all its tests: they stay together. */
+/** Without a shop. A suite's drawings serve all its tests, which stay together. */
 export default defineConfig({
   ...config,
   testDir: '..',

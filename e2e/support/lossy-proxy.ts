@@ -50,7 +50,7 @@ function createLane(bitsPerSecond: number): (bytes: number) => Promise<void> {
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** One connection per round. If it ends before its cut, the next is cut, so that the share is exact. */
+/** One connection per round. If it ends before its cut, the next is cut: the share is exact. */
 function createCuts(share: number, random: () => number) {
   const round = Math.round(1 / share);
   let [position, chosen, due] = [0, 0, 0];

@@ -26,8 +26,8 @@ interface Walk {
 }
 
 /**
- * Pages use only the shop's hosts, miss no message, and every link shown leads to a page: once per run, without and
- * with a session.
+ * Pages use only the shop's hosts and miss no message; every link leads to a page: once per run, without and with a
+ * session.
  */
 export const test = base.extend<Walk, { followers: Followers }>({
   foreignHosts: [[], { option: true }],

@@ -4,7 +4,7 @@ import { recordedPages } from './pages.mjs';
 import { budgetRows, readBudget } from './quick/budget.mjs';
 
 it('compares neighbours, so that a slow round changes nothing', () => {
-  // The machine was three times slower in the second round, and in the fourth for only one.
+  // The machine was three times slower in the second round, in the fourth for only one.
   expect(ratioInTurn([20, 60, 20, 60, 20], [10, 30, 10, 10, 10])).toBe(2);
 });
 

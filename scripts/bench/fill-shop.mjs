@@ -30,7 +30,7 @@ const sample = `select o.id as order, o.shop_user_id as client, c.creation_id as
 
 const firstId = 10_000_000;
 
-/** Of the copies; their triggers are too slow for 100,000 rows. */
+/** Of the copies; triggers are too slow for 100,000 rows. */
 const withTriggers = ['shippings', 'invoices', 'credit_ledger', 'balance_movements'];
 
 /**
@@ -79,7 +79,7 @@ async function nightOver(client) {
   while ((await client.query('select from prepaid_days')).rowCount === 0) await pause(200);
 }
 
-/** SQL of the copy `n` of the row `t`; ids are beyond those that the API gave. */
+/** SQL of the copy `n` of the row `t`; ids are beyond the API's. */
 async function columnsOf(client, table) {
   const id = `${firstId} + n`;
   const ifOpen = (open, done) => `case when n between 41 and 100 then ${open} else ${done} end`;

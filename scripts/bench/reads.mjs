@@ -4,7 +4,7 @@ import { fillShop } from './fill-shop.mjs';
 import { row } from './marks.mjs';
 import { knownMailOf, rareName } from './names.mjs';
 
-/** Who asks, and for what. Of searches five orders a page: writing more of them would count as finding them. */
+/** Who asks, and for what. Searches with five orders a page: writing more would count as finding. */
 const reads = {
   'one’s orders': ['client', '/orders'],
   'search of one’s orders': ['client', '/orders?search=martin'],

@@ -23,7 +23,7 @@ export function ignoreEnvFile(env = process.env, file = envFile) {
 /**
  * @param {string} sentence starts with the setting
  * @param {string} file
- * @returns {string} also names `.env` if the value is from there
+ * @returns {string} also names `.env` if it is from there
  */
 export function withSource(sentence, file = envFile) {
   const [name = ''] = /^[A-Z][A-Z0-9_]+/.exec(sentence) ?? [];

@@ -14,7 +14,7 @@ import { isOnPath, versionOf } from './system-packages.mjs';
  * @param {{acknowledges?: 'written' | 'at once'}} options a commit is answered after its log is written, which survives
  * a kill, or before, which is faster
  * @returns {Promise<import('./postgres.d.mts').RunningPostgres>}
- * @throws Refusal without PostgreSQL: the suite must not silently pass
+ * @throws Refusal without PostgreSQL: no silent pass
  */
 export async function startPostgres({ acknowledges = 'at once' } = {}) {
   const identity = unprivileged('postgres', 'nobody');
@@ -98,7 +98,7 @@ async function initialise(server, data, folder, identity) {
   if (code !== 0) throw new Refusal(`${output.trim()}\nPostgreSQL could not make a database: its words are above.`);
 }
 
-/** A killed server's processes hold its shared memory for a moment. */
+/** Killed processes hold their shared memory for a moment. */
 async function untilBegun(begin) {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -5,8 +5,8 @@ import { loadEnvFile } from '../lib/env-file.mjs';
 import { root } from '../lib/settings.mjs';
 
 /**
- * With the build's saved configuration: reading `next.config.ts` would load the compiler, 45 MB that stay in memory.
- * Next's "standalone" server does the same.
+ * With the build's saved configuration, as Next's "standalone" server: `next.config.ts` would load the compiler, 45 MB
+ * that stay in memory.
  */
 loadEnvFile();
 process.chdir(root);

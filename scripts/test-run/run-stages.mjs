@@ -5,7 +5,7 @@ import { say } from '../lib/program.mjs';
  * @typedef {{ok: boolean, passed: number, failed: number, failures: string[]}} Outcome
  */
 /**
- * Parallel stages get `print` and print their output at once, so that two stages never mix.
+ * Parallel stages get `print` and print their output at once, never mixed.
  * @typedef {[name: string, work: (print?: (text: string) => void) => Promise<Outcome>]} Stage
  */
 /**
@@ -14,8 +14,8 @@ import { say } from '../lib/program.mjs';
  */
 
 /**
- * Runs stages in order, stops at the first failure, and ends with failed tests, times and totals: a long log is read
- * from its end. A failing lane lets the others finish.
+ * Runs stages in order, stops at the first failure, and ends with failed tests, times and totals. A failing lane lets
+ * the others finish.
  * @param {(Stage | SideBySide)[]} list
  * @returns {Promise<number>} exit code
  */

@@ -29,7 +29,7 @@ async function program(file, args, print) {
   return { ok: code === 0, ...nothing };
 }
 
-/** A program of its own, because a fresh checkout installs its packages first. @param {Print} [print] */
+/** Its own program: a fresh checkout installs its packages first. @param {Print} [print] */
 export const lint = (print) => program('scripts/lint.mjs', [], print);
 
 /** Each tsconfig. @param {Print} [print] */
@@ -107,8 +107,8 @@ export const thirdParties = () => playwright(['--config', 'e2e/third-parties/thi
 export const slowLine = () => playwright(['--config', 'e2e/slow.config.ts', '--trace=off']);
 
 /**
- * The shop on its real parts, two of each program, killed and restarted. Uses the journeys' build and addresses, so it
- * runs after them.
+ * The shop on its real parts, two of each program, killed and restarted. Uses the journeys' build and addresses: runs
+ * after them.
  */
 export async function shopOnParts() {
   const missing = missingServers();
@@ -178,7 +178,7 @@ async function counted(readReport, runner) {
   }
 }
 
-/** Give the same result on either database: `npm test` uses one, `npm run test:deep` both. */
+/** The same on either database: `npm test` uses one, `npm run test:deep` both. */
 const onPgliteAlone = ['api/src/seed/seed.test.ts', 'api/src/start.test.ts', 'api/test/faults/crash.test.ts'];
 
 /** The embedded database's own features, and one of each kind of write: a query outside its transaction deadlocks there. */

@@ -67,7 +67,7 @@ const deep = [
 export async function testShop(depth) {
   await step('packages', install);
   await step('system packages', installSystemPackages);
-  // Before the lanes: the start's tests need it, and parallel builds would write the same files.
+  // Before the lanes: tests need it, and parallel builds would write the same files.
   await step('API built', buildApi);
   return runStages(depth === 'deep' ? deep : eachChange);
 }

@@ -20,7 +20,7 @@ import { tokensOf, type Visitor } from './people';
 import { type Place, treeOf } from './routes';
 import { served } from './server-tree';
 
-// Checking what is hidden takes most of a test's time.
+// Checking what is hidden takes most of the time.
 configure({
   defaultHidden: true,
   // Each retry would print the whole page.
@@ -139,7 +139,7 @@ function Document({ language, children }: { language: Locale; children: ReactNod
   );
 }
 
-/** The route's real tree, with the browser's stored data. */
+/** The real tree, with the browser's stored data. */
 export async function open(base: Place, language: Locale, opening: Opening = {}): Promise<Visit> {
   const { visitor = 'guest', tail = [], rest = '', tokens } = opening;
   cleanup();

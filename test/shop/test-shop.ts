@@ -34,7 +34,7 @@ async function ask(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** While the file loads, which has no time limit: the API starts meanwhile. */
+/** While the file loads, without a time limit: the API starts. */
 const covers = new Map(
   z
     .array(coverSchema)

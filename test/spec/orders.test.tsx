@@ -79,7 +79,7 @@ describe.each(['en', 'fr'] as const)('4. States and transitions: orders (%s)', (
 
   it('(edits allowed until the day before the selected shipping date)', async () => {
     await openOrder('accepted', '2030-01-20');
-    // The limit, midnight in Paris, is shown as the last minute of the day before.
+    // Midnight in Paris is shown as the last minute of the day before.
     await expectTold(language === 'fr' ? 'samedi 19 janvier 2030 à 23 h 59' : 'Saturday 19 January 2030 at 23:59');
   });
 });

@@ -171,7 +171,7 @@ describe('4. States and transitions: the user and the controls', () => {
     api.answer(user, null);
     await press(words.common.retry);
     await named();
-    // A refresh is not a load: what was loaded stays while it runs, and when it fails.
+    // A refresh is not a load: what was loaded stays, also when it fails.
     let fail = (): void => undefined;
     const answer = new Promise<Answer>((settle) => {
       fail = () => settle(broken);

@@ -22,7 +22,7 @@ export interface TestApp {
   clock: TestClock;
   /** Headers of a request by this user, a client by default. */
   as(user: { id: number; email?: string; roles?: readonly Role[] }): Promise<{ authorization: string }>;
-  /** Closes the app and removes its files, but not the database. */
+  /** Removes the app's files too, but not the database. */
   close(): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ export interface TestAppOptions {
   modules?: readonly Module[];
 }
 
-/** Builds the app on an open database, with files in a temporary folder and no rate limits. */
+/** On an open database, with files in a temporary folder and no rate limits. */
 export async function buildTestApp(handle: Handle, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jolimot-test-'));
   const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: '0', ...options.env, DATA_DIR: dataDir });
   const clock = options.clock ?? new TestClock();
   const base = {
     ...createDeps({ config, handle, clock, logger: createLogger(config) }),
-    // A test must see its own database change at once.
+    // A test must see its database change at once.
     answers: createAnswerCache(0),
   };
   const deps = { ...base, ...options.override?.(base) };

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { DescribedAnswers, describedAnswers } from './described-answers';
 
 /**
- * Fails a test whose app answered with a status, a media type or a body that its OpenAPI document does not describe.
- * vitest runs this file before each test file.
+ * Fails a test whose app answered with a status, media type or body that its OpenAPI document does not describe. Runs
+ * before each test file.
  */
 const wrong: string[] = [];
 const served = new WeakMap<FastifyInstance, Call[]>();
@@ -28,7 +28,7 @@ const watch = (message: unknown) => {
   });
 };
 
-// One process runs many test files: a hook that stayed would judge their answers too.
+// One process runs many test files: a hook that stayed would judge them too.
 subscribe('fastify.initialization', watch);
 afterAll(() => {
   unsubscribe('fastify.initialization', watch);

@@ -19,8 +19,7 @@ export const openTestApp = (options: TestAppOptions = {}, handle?: Handle): Prom
   opened(buildTestApp, options, handle);
 
 /**
- * With the launch data and the demo accounts (password `demo password 123`), for one test file, whose end closes the app
- * and its database.
+ * With the launch data and the demo accounts (password `demo password 123`), for one test file, whose end closes both.
  */
 export const openSeededApp = (options: TestAppOptions = {}): Promise<TestApp> => opened(seededApp, options);
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '../../..');
 const exitWithParent = pathToFileURL(path.join(root, 'scripts/lib/exit-with-parent.mjs')).href;
 
-/** For a start, and for a stop before it is killed, on a busy machine, ms. */
+/** For a start, and a stop before a kill, on a busy machine, ms. */
 const startTimeout = 120_000;
 const stopTimeout = 10_000;
 /** Output kept, characters. */

@@ -6,9 +6,7 @@ import { Program } from './program';
 
 const server = path.join(import.meta.dirname, '..', '..', 'src', 'server.ts');
 
-/**
- * A free port below those of outgoing connections: another test's connection cannot take it before the program listens.
- */
+/** A free port below those of outgoing connections, which could take it before the program listens. */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const probe = createServer().listen(port, '127.0.0.1');

@@ -30,7 +30,7 @@ async function refusal(name: CallName, payload: object) {
   return { code, places: [...new Set(violations.map(({ propertyPath }) => propertyPath))] };
 }
 
-/** Values without meaning are ignored here: callers who may not set them send them too. */
+/** Ignored here: callers who may not set them send them too. */
 const lenient: Partial<Record<string, string>> = { updateShopUser: 'active' };
 
 /** Rules that the schema of a body cannot say. */

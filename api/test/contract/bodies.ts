@@ -15,7 +15,7 @@ const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 
 const freeCodes = [...'XOQ']
   .flatMap((first) => letters.map((second) => `${first}${second}`))
   .filter((code) => !['XK', 'OM', 'QA'].includes(code));
-/** Again from the first after the last: each test file has a database of its own. */
+/** Then from the first again: each test file has its own database. */
 const isoCode = () => {
   const [code] = freeCodes;
   freeCodes.push(...freeCodes.splice(0, 1));

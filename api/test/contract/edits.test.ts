@@ -20,7 +20,7 @@ const send = (name: CallName, { headers, ...ask }: Ask, more: Record<string, str
     headers: { ...world.headersOf[whoMay(calls[name])], ...headers, ...more },
   });
 
-/** Resources of the back office: `Tag` has createTag, updateTag and deleteTag. */
+/** `Tag` has createTag, updateTag and deleteTag. */
 const resources = rows(
   ({ method, access, path }, name) =>
     method === 'POST' &&
@@ -31,7 +31,7 @@ const resources = rows(
 
 it('finds the resources of the back-office', () => {
   expect(resources.length).toBeGreaterThan(8);
-  // Products have tests of their own (back-office.test.ts): there is one of each kind.
+  // Products have their own tests (back-office.test.ts): there is one of each kind.
   const named = ['Tag', 'Event', 'Cover', 'CreditPackage', 'CountryZone', 'Country'];
   expect(resources.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });

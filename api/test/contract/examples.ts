@@ -17,7 +17,7 @@ export const pathOf = ({ path }: Call, params: Record<string, string | number> =
 
 const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
 
-/** The owner of a fresh item or their substitute; everybody else asks as themselves. */
+/** The owner of a fresh item or their substitute; others ask as themselves. */
 const asInhabitant = (one: { own: Headers; bySubstitute: Headers }, who: Caller): Headers =>
   who === 'owner' ? one.own : who === 'substitute' ? one.bySubstitute : {};
 
@@ -56,7 +56,7 @@ export const examples: Partial<Record<CallName, Example>> = {
   requestPasswordReset: async ({ owner }) => ({ url: '/shop_users/reset-password', payload: { email: owner.email } }),
   resetPassword: async (world) => {
     const { id, email } = await world.client();
-    // Only this call's job: all jobs of this world would take seconds.
+    // Only this call's job: all would take seconds.
     await mailReset({ request: randomUUID(), email, locale: 'fr' }, { deps: world.test.deps, lastAttempt: false });
     const token = (await mailOf(world.test, 'password-reset'))?.token ?? '';
     return { url: `/shop_users/reset-password/${id}/${token}`, payload: { password: `secret ${randomUUID()}` } };

@@ -12,7 +12,7 @@ import { marker, openWorld, type World } from './world';
 
 const mostStatements = 60;
 
-/** Without the payment provider's messages: this shop has no path for them. */
+/** Without the payment provider's messages: they have no path here. */
 const writes = rows(({ method }, name) => method !== 'GET' && name !== 'receivePaymentEvent').map(([name]) => name);
 
 let world: World;
@@ -100,7 +100,7 @@ const neverLogged = [
 
 const neverAnswered = [/ at .*[:(]\d+/, /constraint/, /insert into|select |update "/, /\.ts\b/];
 
-/** @param which statements of each write fail: one shows that a write's words stay out of the log */
+/** @param which statements of each write fail */
 export const describeLogSecrecy = (which: 'every' | 'one') =>
   describe(`the log and the answer, when the database refuses ${which} statement of a write`, () => {
     beforeAll(async () => {
@@ -118,7 +118,7 @@ export const describeLogSecrecy = (which: 'every' | 'one') =>
         override: () => ({ tokens, storage, logger: createLogger({ logLevel: 'trace' }, log) }),
       });
     });
-    // The next job run would otherwise work off what the writes left (pictures, documents, mails).
+    // The next job run would otherwise work off what the writes left.
     afterEach(() => world.test.deps.db.delete(jobs));
     afterAll(async () => {
       await test.close();

@@ -33,7 +33,7 @@ export interface Account {
   bySubstitute: Headers;
 }
 
-/** A shop with an account of every role. Each request gets a fresh item of the owner's, so none affects the next. */
+/** A shop with an account of every role. Each request gets a fresh item of the owner's. */
 export async function openWorld(options: TestAppOptions = {}) {
   const handle = await freshDatabase();
   const { db } = handle;
@@ -78,7 +78,7 @@ export async function openWorld(options: TestAppOptions = {}) {
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
-  /** After their accounts were changed or closed: the first tokens of all callers are good again. */
+  /** After changed or closed accounts: all callers' first tokens are good again. */
   const renewCallers = async () => {
     const ids = [owner, deputy, superadmin, ...Object.values(others)].map(({ id }) => id);
     await db

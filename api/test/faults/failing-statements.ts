@@ -3,7 +3,7 @@ import { type ClientBase, escapeLiteral, type Pool } from 'pg';
 /** A transaction's own statements never fail. */
 const framing = /^\s*(begin|commit|rollback|savepoint|release|set)\b/i;
 
-/** The database refuses one statement, and its error repeats all parameters. */
+/** The database refuses a statement; its error repeats all parameters. */
 export interface FailingStatements {
   /** From now on, counted from 0. */
   failAt(statement: number): void;

@@ -15,7 +15,7 @@ import { accepted, content } from '../setups/payment-setup';
 import { halfMade, unnoticedPayments } from '../traffic/invariants';
 import { type Fault, faults, faulty, type Injector } from './faulty-provider';
 
-/** Only one test waits for the real timeout, the others for a short one. */
+/** Only one test waits for the real timeout. */
 const injector: Injector = { next: [], always: undefined };
 const shortPatienceMs = 500;
 const handle = await openTestDatabase();
@@ -168,7 +168,7 @@ describe('the patience with a provider that never answers', () => {
     injector.next = Array(20).fill('never answers');
     const [prepared, polled, confirmed] = await Promise.all([first.prepare(), second.details(id), second.confirm(id)]);
     expect([prepared.statusCode, polled.statusCode, confirmed.statusCode]).toEqual([503, 200, 503]);
-    // Even two questions in a row, the most of one call, stay within the limit.
+    // Even two in a row, the most of one call, stay within the limit.
     expect(2 * providerTimeoutMs).toBeLessThan(10_000);
   });
 });

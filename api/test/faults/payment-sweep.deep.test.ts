@@ -91,7 +91,7 @@ afterAll(async () => {
 
 let asked = 0;
 
-/** Multiples of the golden ratio are spread evenly over 0…1, so that a run has each kind. */
+/** Multiples of the golden ratio are spread evenly over 0…1: a run has each kind. */
 function mischief() {
   asked += 1;
   const drawn = (asked * 0.618_033_988_75) % 1;
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   api = await ApiClient.signIn(running.url, 'client@jolimot.example', password);
 }
 
-/** Retries with the same key, as the page does when the button is pressed again. */
+/** Retries with the same key, as the page does. */
 async function untilAnswered<T>(ask: (client: ApiClient) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 200; tries += 1) {
     try {

@@ -33,7 +33,7 @@ export class Findings {
 /** Of looking for fewer steps to a fault, ms. */
 const shortening = 10_000;
 
-/** Sends steps to the API on a database of its own, and judges its answers and its data. */
+/** Sends steps to the API on its own database, and judges answers and data. */
 export class Fuzz {
   private readonly known = new KnownValues();
   private fault = '';

@@ -13,11 +13,11 @@ const asAnswered: Record<string, string> = {
   photo: 'checksum',
 };
 
-/** Stands for one of the last answered values of a field until the request is sent: `{{orders.reference#2}}`. */
+/** One of the last answered values of a field, filled in when sent: `{{orders.reference#2}}`. */
 export const knownValue = (name: string): Arbitrary<string> =>
   fc.nat({ max: kept - 1 }).map((nth) => `{{${asAnswered[name] ?? name}#${nth}}}`);
 
-/** What the API has answered, by collection and field, so that requests name what is there. */
+/** What the API has answered, by collection and field, for requests to name. */
 export class KnownValues {
   private readonly values = new Map<string, string[]>();
 

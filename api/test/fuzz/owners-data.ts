@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { World } from '../contract/world';
 import type { Step } from './steps';
 
-/** Neither the owner, nor staff, nor in possession of a secret that stands for the owner. */
+/** Neither the owner, nor staff, nor holding a secret of the owner. */
 export const isStranger = ({ name, who }: Step): boolean =>
   ['anonymous', 'otherClient'].includes(who) &&
   !['validateShopUser', 'resetPassword', 'login', 'refreshToken'].includes(name);

@@ -13,7 +13,7 @@ import { fields, spoiltValuesOf, valuesOf } from './values';
 export interface Step {
   name: CallName;
   who: Caller;
-  /** As a valid example about a real item, but for these fields of its body; undefined if all is made up. */
+  /** A valid example about a real item, but for these fields of its body; undefined if all is made up. */
   example: string[] | undefined;
   params: Record<string, unknown>;
   query: [name: string, value: unknown][];
@@ -36,7 +36,7 @@ function weightOf({ method, produces, currentPassword, rateLimit = 'address' }: 
   return produces || currentPassword || isSlow ? 1 : method === 'GET' ? 2 : 6;
 }
 
-/** Valid; made up with some odd values; or an example with a field or two replaced, mostly by odd values. */
+/** Valid; made up with some odd values; or an example with a field or two replaced. */
 export const stepOf = (name: CallName): Arbitrary<Step> =>
   fc.oneof(stepWith(name, 0, fc.constant([])), stepWith(name, 10), stepWith(name, 60, replacedOf(calls[name])));
 

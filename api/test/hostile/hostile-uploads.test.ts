@@ -33,7 +33,7 @@ const filesIn = (folder: string): string[] => {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
-/** Uploads are removed right after their answer; only files with a row stay. */
+/** Uploads are removed after their answer; only files with a row stay. */
 const nothingLeft = async () => {
   await expect.poll(() => filesIn('uploads')).toEqual([]);
   const rows = await handle.db.select().from(photos);

@@ -64,7 +64,7 @@ const batchCards = z.array(z.object({ code: z.string(), position: z.number() }))
 let keeper: Client;
 let id: number;
 let codes: string[];
-/** Peaks while making the file, MB: taken from the machine, and used. "Taken" misses reused memory of earlier tests. */
+/** Peaks while making the file, MB. "Taken" from the machine misses reused memory of earlier tests. */
 const added = { taken: 0, used: 0 };
 const memory = () => {
   const { rss, heapUsed, external } = process.memoryUsage();

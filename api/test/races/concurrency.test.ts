@@ -58,7 +58,7 @@ describe('orders at the same time', () => {
     expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 422)).toBe(true);
     expect(balance).toBe(12 - spent);
     expect(ledger).toBe(balance);
-    // A refused client lacked credits: at most two are left after requests for one, two and three.
+    // A refused client lacked credits: at most two are left.
     expect(balance).toBeGreaterThanOrEqual(0);
     expect(balance).toBeLessThanOrEqual(2);
   });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A server process that a test may kill, which is like a power cut, and start again. */
+/** A server process that a test may kill, like a power cut, and restart. */
 export interface KillableServer {
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -31,7 +31,7 @@ export function killable(launch: () => ChildProcess, isReady: (child: ChildProce
 
 const started = z.object({ port: z.number() });
 
-/** Runs a script of this folder, which keeps its work in a folder and, once started again, its port. */
+/** Runs a script of this folder, which keeps its work in a folder and, when restarted, its port. */
 export async function forkServer(script: string, more: string[] = [], execArgv: string[] = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-server-'));
   let port = 0;

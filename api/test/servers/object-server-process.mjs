@@ -33,10 +33,7 @@ const server = new S3rver({
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: bucket, configs: [] }],
 });
-/**
- * S3 serves the old object while it is replaced. This server empties the file first, so requests for one object take
- * turns.
- */
+/** S3 serves the old object while it is replaced. This server empties the file first: requests for it take turns. */
 const turns = new Map();
 server.middleware.unshift(async (context, next) => {
   const before = turns.get(context.path);

@@ -5,8 +5,8 @@ import type { TestApp } from '../app/build-test-app';
 import './known-shop';
 
 /**
- * One API for the storefront's tests of a run, as starting it takes longer than a file of them. It starts with the first
- * request: other runs do not wait for it. Each test begins its own card.
+ * One API for a run's storefront tests, as starting it takes longer than a file of them. It starts with the first
+ * request: other runs do not wait. Each test begins its own card.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let opened: Promise<TestApp> | undefined;

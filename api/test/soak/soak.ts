@@ -62,7 +62,7 @@ async function outcomeOf({ minutes, shoppers, kill }: Load, settings: Record<str
 async function killAgainAndAgain(api: Program, ms: number, every: number): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() + every / 2 < end) {
-    // Random, so that it never meets the same step of a periodic job.
+    // Random, to never meet the same step of a periodic job.
     await pause(Math.min(every, end - performance.now()) - Math.random() * 1000);
     await api.kill();
     await api.start();

@@ -20,7 +20,7 @@ interface BusyShop {
   shoppers: number;
   /** Of the demo accounts. */
   password: string;
-  /** Kills the API and starts it again; the shoppers stop when it has ended. */
+  /** Kills and restarts the API; the shoppers stop when it has ended. */
   kills(record: CallRecord): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export async function readShopWindow(api: Pick<ApiClient, 'get'>): Promise<ShopW
   const withPhotos = (wanted: string) =>
     all.find(({ customizationTypes: types }) => Object.keys(types).filter(isPhoto).join() === wanted)?.iri ?? '';
   const packages = z.array(creditPackage).parse(await api.get('/credit_packages'));
-  // Enough for several orders, so that senders rarely wait for buyers.
+  // Enough for several orders: senders rarely wait for buyers.
   const bought = packages.find(({ nbCredit }) => nbCredit >= 10);
   const names = { businessName: 'Jolimot', productName: 'Cartes', customerEmail: 'a@b.example', customerName: 'Zoé' };
   const france = countries.parse(await api.get('/countries')).find(({ isoCode }) => isoCode === 'FR')?.iri;

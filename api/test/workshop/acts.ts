@@ -24,7 +24,7 @@ function some<It>(list: readonly It[], at: number, many: number): It[] {
 
 const cardsOf = (all: readonly SeenOrder[]): SeenCard[] => all.flatMap(({ cards }) => cards);
 
-/** Those that the act is meant for; now and then any, for most of which it is refused. */
+/** Those that the act is meant for; now and then any, mostly refused. */
 const meant = <It>(all: readonly It[], { detail }: Choice, fits: (one: It) => boolean): It[] =>
   detail % 6 === 0 ? [...all] : all.filter(fits);
 

@@ -1,6 +1,6 @@
 import { readCardCode } from '@jolimot/contract/orders/card-code';
 
-/** Its check character is wrong, and no sign that looks like another one makes a whole code of it. */
+/** Its check character is wrong, and no lookalike sign makes a whole code of it. */
 export function misreadOf(code: string): string {
   const others = [...'0123456789'].map((sign) => code.slice(0, -1) + sign);
   const misread = others.find((one) => one !== code && readCardCode(one) === null);

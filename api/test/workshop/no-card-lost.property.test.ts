@@ -8,7 +8,7 @@ import { Workshop } from './workshop';
 
 const isDeep = process.env.TEST_DEPTH === 'deep';
 const runs = Number(process.env.TEST_STORIES ?? (isDeep ? 1000 : 30));
-/** Gives the same walks again. Each change is tested with the same ones; new ones are looked for in depth. */
+/** Gives the same walks again: each change is tested with these, in depth with new ones. */
 const seed = Number(process.env.TEST_SEED ?? (isDeep ? Date.now() % 1_000_000 : 4711));
 
 const names = Object.keys(acts).filter((name): name is Act['act'] => name in acts);

@@ -5,7 +5,7 @@ import type { BatchCard } from '@jolimot/contract/back-office/production';
 import sharp from 'sharp';
 import journeys from '../../../playwright.config';
 
-/** What the camera sees: the browser reads it each time the camera starts. */
+/** What the camera sees, read by the browser each time it starts. */
 const film = path.join(os.tmpdir(), `jolimot-camera-${process.pid}.mjpeg`);
 
 const { launchOptions } = journeys.use ?? {};

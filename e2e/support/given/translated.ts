@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** As browsers do: each text outside `translate="no"` moves into an element unknown to the page. The words stay. */
+/** As browsers do: each text outside `translate="no"` moves, unchanged, into an element unknown to the page. */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const untouched = 'script, style, textarea, noscript, code, option, font, svg, [translate=no]';
