@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../test/app/open-test-app';
 
-const register = readFileSync(path.join(import.meta.dirname, '../../../docs/product/personal-data.md'), 'utf8');
+const page = 'personal-data';
+const register = readFileSync(path.join(import.meta.dirname, '../../../docs/product', `${page}.md`), 'utf8');
 
 it('the register of personal data knows every table, once', async () => {
   const { handle } = (await openTestApp()).deps;
