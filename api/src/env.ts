@@ -12,6 +12,7 @@ import { type PressSettings, pressSettingsOf } from './print/colour/press-profil
 /** No other file in `api/` reads `process.env`. */
 export interface Config {
   apiPort: number;
+  listenAddress: string;
   /** Without a trailing slash. */
   apiPublicUrl: string;
   /** Without a trailing slash; also the only CORS origin. */
@@ -115,6 +116,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
   const storefrontUrl = settings.STOREFRONT_URL ?? `http://localhost:${settings.PORT}`;
   return {
     apiPort: settings.API_PORT,
+    listenAddress: settings.LISTEN_ADDRESS ?? '0.0.0.0',
     apiPublicUrl: settings.API_PUBLIC_URL ?? `http://localhost:${settings.API_PORT}`,
     storefrontUrl,
     dataDir: path.resolve(cwd, settings.DATA_DIR ?? 'data'),

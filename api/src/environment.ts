@@ -39,6 +39,7 @@ const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loop
 export const environment = z.object({
   API_PORT: port(4000),
   PORT: port(3000),
+  LISTEN_ADDRESS: given(z.ipv4({ error: 'must be an IPv4 address of this machine' })),
   DATA_DIR: text,
   DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   DEMO: flag,

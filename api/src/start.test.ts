@@ -56,6 +56,18 @@ it('the clock of the machine is that of the database, give or take an hour', asy
   for (const minutes of [-61, 61]) await expect(off(minutes)).rejects.toThrow(/clocks/);
 });
 
+it('an address that the machine lacks is named in one sentence', async () => {
+  const env = {
+    API_PORT: '45871',
+    LISTEN_ADDRESS: '192.0.2.1',
+    DATA_DIR: path.join(folder, 'elsewhere'),
+    LOG_LEVEL: 'silent',
+  };
+  const words = 'This machine has no address 192.0.2.1: correct LISTEN_ADDRESS.';
+  await expect(startApi(parseConfig(env), () => undefined)).rejects.toThrow(words);
+  expect(() => parseConfig({ ...env, LISTEN_ADDRESS: 'localhost' })).toThrow(/LISTEN_ADDRESS/);
+}, 120_000);
+
 describe('a port that is taken', () => {
   it('is named in one sentence, and everything is given back', async () => {
     const other = createServer();

@@ -54,7 +54,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
     if (missingCovers.length > 0) logger.warn({ missingCovers }, 'covers are left out: their artwork is missing');
     await enqueue(deps.db, 'cover.renditions', {}, { runAt: new Date(deps.clock.now().getTime() + renditionsAfter) });
     const app = await buildApp(deps);
-    await listen(app, config.apiPort);
+    await listen(app, config);
     const worker = config.jobs ? startWorker(deps, jobHandlers) : noWorker;
     return {
       mail: deps.mailer.description,
@@ -102,14 +102,15 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
   }
 }
 
-async function listen(app: FastifyInstance, port: number): Promise<void> {
+async function listen(app: FastifyInstance, { apiPort: port, listenAddress: host }: Config): Promise<void> {
   try {
-    await app.listen({ port, host: '0.0.0.0' });
+    await app.listen({ port, host });
   } catch (cause) {
     const code = systemCodeOf(cause);
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is in use by another program: stop it, or set API_PORT to another port.`);
     }
+    if (code === 'EADDRNOTAVAIL') throw new StartError(`This machine has no address ${host}: correct LISTEN_ADDRESS.`);
     if (code === 'EACCES') {
       throw new StartError(`This user may not listen on port ${port}: set API_PORT to one above 1023.`);
     }

@@ -9,21 +9,23 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export function startSettings(env = process.env) {
   const port = portSetting('PORT', env.PORT, 3000);
   const apiPort = portSetting('API_PORT', env.API_PORT, 4000);
+  const host = env.LISTEN_ADDRESS || 'localhost';
   if (port === apiPort) throw new Refusal(`PORT and API_PORT are both ${port}: give each program its own.`);
   const apiUrl = withoutSlash(env.API_PUBLIC_URL || env.NEXT_PUBLIC_API_URL) || `http://localhost:${apiPort}`;
   return {
+    host,
     port,
     apiPort,
     dataDir: path.resolve(root, env.DATA_DIR || 'data'),
     /** For browsers. */
     apiUrl,
     /** For the server. */
-    serverApiUrl: withoutSlash(env.API_URL) || `http://localhost:${apiPort}`,
+    serverApiUrl: withoutSlash(env.API_URL) || `http://${host}:${apiPort}`,
     storefrontUrl: withoutSlash(env.STOREFRONT_URL) || `http://localhost:${port}`,
     /** The API signs its messages to the storefront. */
     renewal: {
       RENEWAL_SECRET: env.RENEWAL_SECRET || randomBytes(32).toString('base64url'),
-      RENEWAL_URLS: env.RENEWAL_URLS || `http://localhost:${port}`,
+      RENEWAL_URLS: env.RENEWAL_URLS || `http://${host}:${port}`,
     },
   };
 }

@@ -23,4 +23,10 @@ const require = createRequire(import.meta.url);
 // Sets up the environment and the source of React.
 require('next');
 const { startServer } = require('next/dist/server/lib/start-server');
-await startServer({ dir: root, isDev: false, port: Number(process.env.PORT) || 3000, allowRetry: false });
+await startServer({
+  dir: root,
+  isDev: false,
+  port: Number(process.env.PORT) || 3000,
+  hostname: process.env.LISTEN_ADDRESS || undefined,
+  allowRetry: false,
+});

@@ -119,7 +119,7 @@ async function startApi(programs, settings) {
 
 async function startStorefront(programs, settings) {
   const program = programs.start('storefront', storefrontCommand, { env: storefrontEnv(settings), foreign: true });
-  const up = await answering(`http://localhost:${settings.port}/`, program.ended);
+  const up = await answering(`http://${settings.host}:${settings.port}/`, program.ended);
   if (!up) throw new Refusal('The storefront did not start: its words are above.');
   program.up = true;
 }
