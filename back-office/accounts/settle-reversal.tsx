@@ -9,7 +9,7 @@ import { ActForm, ReasonField } from '../parts/act-controls';
 import { useAct } from '../parts/use-act';
 
 /** The bank decides first (docs/product/payment.md, "Taken back"). */
-export function SettleReversal({ reversal: { id, state, returned, credits } }: { reversal: PaymentReversal }) {
+export function SettleReversal({ reversal: { id, state, credits } }: { reversal: PaymentReversal }) {
   const t = useTranslate();
   const mayEdit = useMayEdit();
   const { isBusy, faults, refuse, act } = useAct();
@@ -24,13 +24,12 @@ export function SettleReversal({ reversal: { id, state, returned, credits } }: {
   };
   return (
     <ActForm
-      submit={t('reversals.keep')}
+      submit={t('reversals.keep', { count: credits })}
       variant="contained"
       disabled={isBusy}
       onSubmit={() => settle(false)}
       beside={
-        credits > 0 &&
-        !returned && (
+        credits > 0 && (
           <Button variant="outlined" disabled={isBusy} onClick={() => void settle(true)}>
             {t('reversals.giveBack', { count: credits })}
           </Button>
@@ -38,7 +37,7 @@ export function SettleReversal({ reversal: { id, state, returned, credits } }: {
       }
       sx={{ maxWidth: 520, mt: 4 }}
     >
-      <Typography>{t('reversals.lost')}</Typography>
+      <Typography>{t('reversals.lost', { count: credits })}</Typography>
       <ReasonField id="settle-reason" value={reason} onValue={setReason} fault={faults.reason} />
     </ActForm>
   );

@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -19,6 +20,10 @@ if (!fs.existsSync(file)) {
 const { config } = JSON.parse(fs.readFileSync(file, 'utf8'));
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 
+// Given an address of 127., Next takes its own rewrites for those to another server.
+const address = process.env.LISTEN_ADDRESS || undefined;
+dns.setDefaultResultOrder('ipv4first');
+
 const require = createRequire(import.meta.url);
 // Sets up the environment and the source of React.
 require('next');
@@ -27,6 +32,6 @@ await startServer({
   dir: root,
   isDev: false,
   port: Number(process.env.PORT) || 3000,
-  hostname: process.env.LISTEN_ADDRESS || undefined,
+  hostname: address?.startsWith('127.') ? 'localhost' : address,
   allowRetry: false,
 });

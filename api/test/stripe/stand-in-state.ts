@@ -31,7 +31,10 @@ export interface StandInDispute {
   object: 'dispute';
   payment_intent: string;
   amount: number;
-  status: 'needs_response' | 'warning_needs_response' | 'warning_closed' | 'won' | 'lost';
+  status:
+    | ('needs_response' | 'appeal_needs_response' | 'prevented' | 'won' | 'lost')
+    | ('warning_needs_response' | 'warning_closed');
+  payment_method_details?: { card: { case_type: 'block' | 'resolution' } };
 }
 
 /** A balance transaction, its source expanded. */

@@ -12,18 +12,19 @@ export async function stripeReversals(stripe: Stripe, transactionId: string): Pr
   return [...disputes.map(reversalOfDispute), ...foreign.map(reversalOfRefund)];
 }
 
-/** An inquiry (`warning_…`) that is closed took no money. */
-const reversalOfDispute = ({ id, amount, status }: Stripe.Dispute): ProviderReversal => ({
-  id,
+const reversalOfDispute = (dispute: Stripe.Dispute): ProviderReversal => ({
+  id: dispute.id,
   kind: 'dispute',
-  amount,
-  state:
-    status === 'lost'
-      ? 'lost'
-      : status === 'won' || status === 'warning_closed' || status === 'prevented'
-        ? 'won'
-        : 'open',
+  amount: dispute.amount,
+  state: decisionOf(dispute),
 });
+
+/** An inquiry (`warning_…`) that is closed took no money; a prevented dispute did where the card's network refunded. */
+function decisionOf({ status, payment_method_details: details }: Stripe.Dispute): ProviderReversal['state'] {
+  if (status === 'prevented') return details?.card?.case_type === 'resolution' ? 'lost' : 'won';
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' ? 'won' : 'open';
+}
 
 const reversalOfRefund = ({ id, amount, status }: Stripe.Refund): ProviderReversal => ({
   id,

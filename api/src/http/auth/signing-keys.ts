@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Config } from '../../env';
 
-/** PEM (PKCS#8). The first signs; what the others signed is still believed (docs/operations.md, "A new signing key"). */
+/** PEM (PKCS#8). The first signs, the others only verify (docs/operations.md, "A new signing key"). */
 export type SigningKeys = readonly [string, ...string[]];
 
 /** @param derive one key from each, in their order */
@@ -17,9 +17,10 @@ const pem = /-----BEGIN PRIVATE KEY-----.+?-----END PRIVATE KEY-----/gs;
 /** Without a setting, of a file that the first start makes. */
 export function signingKeys({ jwtPrivateKey, dataDir }: Pick<Config, 'jwtPrivateKey' | 'dataDir'>): SigningKeys {
   if (jwtPrivateKey === undefined) return [keyFile(dataDir)];
-  const [current = jwtPrivateKey, ...former] = (jwtPrivateKey.match(pem) ?? []).map((one) => `${one}\n`);
+  const typed = jwtPrivateKey.match(pem) ?? [];
+  const [current = jwtPrivateKey, ...former] = typed.map((one) => `${one}\n`);
   // Older versions sealed with the text as it was typed.
-  return [current, ...former, jwtPrivateKey];
+  return [current, ...former, ...typed, jwtPrivateKey];
 }
 
 /** @param dataDir an existing folder */

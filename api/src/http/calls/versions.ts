@@ -74,12 +74,12 @@ export async function editVersion<T>(
   throw new AppError('stale_version', { current: await newest() });
 }
 
-/** Locks the row; the write notices a missing one. */
+/** Locks the row, but for rows that refer to it; the write notices a missing one. */
 async function isVersion(tx: Tx, table: EditedItem['table'], id: number, version: Date): Promise<boolean> {
   const [row] = await tx
     .select({ same: sql<boolean>`${table.updatedAt} = ${version.toISOString()}::timestamptz` })
     .from(table)
     .where(eq(table.id, id))
-    .for('update');
+    .for('no key update');
   return row?.same ?? true;
 }

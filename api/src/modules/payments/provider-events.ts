@@ -21,11 +21,10 @@ export async function heedEvent(deps: Deps, body: unknown, signature: string | s
   const intent = await findIntent(deps.db, transactionId);
   // Another shop may use the same provider account.
   if (!intent) return;
-  if (kind === 'payment') {
-    if (intent.status === 'succeeded' || intent.status === 'failed') return;
-    if (!(await lookAtProvider(deps, transactionId))) throw new AppError('payment_provider_unavailable');
-    return;
-  }
+  // Messages come in any order: the credits are given before they are taken.
+  const isFinal = intent.status === 'succeeded' || intent.status === 'failed';
+  if (!isFinal && !(await lookAtProvider(deps, transactionId))) throw new AppError('payment_provider_unavailable');
+  if (kind === 'payment') return;
   try {
     if (kind === 'refund-failed') await heedFailedRefund(deps, transactionId);
     await heedReversals(deps, transactionId);

@@ -6,6 +6,7 @@ import { sponsorshipLink } from '../../mails/storefront-link';
 import { balanceOf } from '../credits/ledger/movements';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { paidPurchases } from '../credits/purchases/repository';
+import { reversedAmong } from '../credits/purchases/reversals-repository';
 import { withdrawalEnd } from '../credits/purchases/withdrawal-rules';
 import { isSamePerson, lockPerson } from '../shop-users/account/mailboxes';
 import { lockShopUsers, mailRecipient } from '../shop-users/account/repository';
@@ -73,6 +74,8 @@ export const giveReward: JobHandler<'sponsorship.give'> = ({ friendId }, { deps 
     const now = deps.clock.now();
     const isDue = dueAt !== null && dueAt <= now;
     if (!isDue && (creditPurchaseId === null || !(await hasSpentOn(tx, friendId, creditPurchaseId)))) return;
+    // Looked at again when the bank decides for the shop.
+    if (creditPurchaseId !== null && (await reversedAmong(tx, [creditPurchaseId])).size > 0) return;
     const [friend, sponsor] = [await mailRecipient(tx, friendId), await mailRecipient(tx, sponsorId)];
     // Addresses can be invented: validation runs this again.
     if (friend.verifiedAt === null && friend.deletedAt === null) return;

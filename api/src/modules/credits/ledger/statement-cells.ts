@@ -38,7 +38,7 @@ const kinds: Record<Locale, Record<LedgerKind, string>> = {
     sponsorship: 'Parrainage',
     adjustment: 'Ajustement',
     withdrawal: 'Rétractation',
-    reversal: 'Paiement contesté ou remboursé',
+    reversal: 'Paiement contesté',
   },
   en: {
     purchase: 'Credit purchase',
@@ -47,7 +47,7 @@ const kinds: Record<Locale, Record<LedgerKind, string>> = {
     sponsorship: 'Sponsorship',
     adjustment: 'Adjustment',
     withdrawal: 'Withdrawal',
-    reversal: 'Payment disputed or refunded',
+    reversal: 'Disputed payment',
   },
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { firstRow } from '../../../db/page';
+import { invoices } from '../../../db/schema/invoices';
 import { creditPurchases, paymentReversals, payments } from '../../../db/schema/payments';
 import { written } from '../../../db/writes';
 
@@ -16,6 +17,21 @@ export async function reversedAmong(db: DbOrTx, purchaseIds: readonly number[]):
     .where(and(inArray(id, [...purchaseIds]), ne(state, 'won')));
   return new Set(rows.map((row) => row.id));
 }
+
+/** Those that hold credits back. */
+export const standingReversals = (db: DbOrTx, shopUserId: number) =>
+  db
+    .select({ reversal: paymentReversals, facts: invoices.facts })
+    .from(paymentReversals)
+    .innerJoin(invoices, eq(invoices.creditPurchaseId, paymentReversals.creditPurchaseId))
+    .where(
+      and(
+        eq(paymentReversals.shopUserId, shopUserId),
+        ne(paymentReversals.state, 'won'),
+        eq(paymentReversals.returned, false),
+      ),
+    )
+    .orderBy(asc(paymentReversals.id));
 
 export const reversalByProviderId = (db: DbOrTx, providerId: string): Promise<ReversalRow | undefined> =>
   firstRow(db.select().from(paymentReversals).where(eq(paymentReversals.providerId, providerId)));

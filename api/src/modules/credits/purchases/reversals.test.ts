@@ -7,7 +7,9 @@ import { halfMade } from '../../../../test/traffic/invariants';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { drainJobs } from '../../../jobs/run/run-jobs';
 import { jobHandlers } from '../../job-handlers';
-import { spend } from '../ledger/movements';
+import { grant, spend } from '../ledger/movements';
+import { freezeReversed } from './frozen-credits';
+import { askReversals } from './heed-reversals';
 
 const { handle, test, standIn, prepared, tellSigned } = await openStripeSetup();
 const { state } = standIn;
@@ -120,6 +122,72 @@ it('a refund in the provider’s pages takes its share, and no other follows; on
   expect(state.refundedOf(id)).toBe(1450);
   expect(await reversalsOf(user)).toHaveLength(1);
   expect(await books(user)).toEqual(holding(0));
+});
+
+it('credits that come back from an order while the money is gone are taken too', async () => {
+  const { user, id, purchase } = await bought(5);
+  await tellDispute(state.dispute(id, 'lost'));
+  expect(await reversalsOf(user)).toMatchObject([{ credits: 0 }]);
+  await handle.db.transaction(async (tx) => {
+    const key = `back-${id}`;
+    await grant(tx, { shopUserId: user.id, credits: 4, kind: 'adjustment', key });
+    await freezeReversed(tx, user.id);
+    await freezeReversed(tx, user.id);
+  });
+  expect(await books(user)).toEqual(holding(0));
+  expect(await reversalsOf(user)).toMatchObject([{ credits: 4, creditPurchase: purchase.iri }]);
+});
+
+it('an inquiry that ends by a refund gives nothing back, and one that is opened again takes anew', async () => {
+  const { user, id } = await bought();
+  const inquiry = state.dispute(id, 'warning_needs_response');
+  await tellDispute(inquiry);
+  await tellSigned(eventBody('refund.created', state.refund(id, 1450, {})));
+  inquiry.status = 'warning_closed';
+  await tellDispute(inquiry);
+  expect(await books(user)).toEqual(holding(0));
+
+  const other = await bought();
+  const dispute = state.dispute(other.id, 'needs_response');
+  await tellDispute(dispute);
+  const seen: number[] = [];
+  for (const status of ['won', 'appeal_needs_response', 'won', 'lost'] as const) {
+    dispute.status = status;
+    await tellDispute(dispute);
+    seen.push((await books(other.user)).balance);
+  }
+  expect(seen).toEqual([5, 0, 5, 0]);
+});
+
+it.each([
+  ['resolution', 0],
+  ['block', 5],
+] as const)('a dispute that was prevented by a %s leaves %i credits', async (type, left) => {
+  const { user, id } = await bought();
+  const dispute = state.dispute(id, 'prevented');
+  dispute.payment_method_details = { card: { case_type: type } };
+  await tellDispute(dispute);
+  expect(await books(user)).toEqual(holding(left));
+});
+
+it('told before the payment itself, it takes the credits that it finds then', async () => {
+  const { user, id } = await prepared();
+  state.confirm(id, 'pm_card_visa');
+  await tellDispute(state.dispute(id), 'charge.dispute.created');
+  expect(await books(user)).toEqual(holding(0));
+  expect(await reversalsOf(user)).toMatchObject([{ credits: 5 }]);
+});
+
+it('one that the provider does not know any more does not stop the others', async () => {
+  const [first, second] = [await bought(), await bought()];
+  const [lost, decided] = [state.dispute(first.id), state.dispute(second.id)];
+  await tellDispute(lost);
+  await tellDispute(decided);
+  decided.status = 'lost';
+  standIn.failures = 1;
+  await expect(askReversals({}, { deps: test.deps, lastAttempt: false })).rejects.toThrow();
+  expect(await reversalsOf(first.user)).toMatchObject([{ state: 'open' }]);
+  expect(await reversalsOf(second.user)).toMatchObject([{ state: 'lost' }]);
 });
 
 it('a provider that does not answer is told to say it again', async () => {

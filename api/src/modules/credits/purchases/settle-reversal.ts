@@ -15,9 +15,9 @@ import { changesOf } from '../../../http/calls/changes';
 import { serveReads } from '../../../http/calls/read-calls';
 import { registerCall } from '../../../http/calls/register-call';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
-import { lockShopUsers, personColumns } from '../../shop-users/account/repository';
+import { lockShopUsers, personColumns, shopUserById } from '../../shop-users/account/repository';
 import { toPerson } from '../../shop-users/account/view';
-import { returnCredits } from './heed-reversals';
+import { returnCredits } from './frozen-credits';
 import { reversalById, setReversal } from './reversals-repository';
 
 /** docs/product/payment.md, "Taken back" */
@@ -69,7 +69,8 @@ function settleReversal(
     const reversal = found(await reversalById(tx, id));
     if (reversal.state === 'open') throw new AppError('conflict', { detail: 'The bank has not decided yet.' });
     if (reversal.state !== 'lost') throw new AppError('conflict', { detail: 'This payment is settled already.' });
-    await setReversal(tx, id, { state: 'settled', reason, settledById: user.id, settledAt: deps.clock.now() });
+    const kept = (await shopUserById(tx, shopUserId)) ? reason : '';
+    await setReversal(tx, id, { state: 'settled', reason: kept, settledById: user.id, settledAt: deps.clock.now() });
     if (returned) await returnCredits(tx, reversal);
     await recordFact(tx, request, {
       subject: iriOf('payment_reversals', id),

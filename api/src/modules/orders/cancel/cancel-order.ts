@@ -11,6 +11,7 @@ import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf } from '../../../http/calls/changes';
 import { grant } from '../../credits/ledger/movements';
+import { freezeReversed } from '../../credits/purchases/frozen-credits';
 import { assertSomebodyElse } from '../../shop-users/account/mailboxes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { isEditable, type LoadedOrder, loadOrder, type OrderRow, reloadOrder } from '../read/repository';
@@ -70,6 +71,7 @@ async function assertCancellable(tx: Tx, loaded: LoadedOrder, user: CurrentUser,
 async function refundCredits(tx: Tx, { id, shopUserId, nbCredit }: OrderRow): Promise<void> {
   if (nbCredit === 0) return;
   await grant(tx, { shopUserId, credits: nbCredit, kind: 'cancellation', key: `cancellation:${id}`, orderId: id });
+  await freezeReversed(tx, shopUserId);
 }
 
 async function lockCreationsOf(tx: Tx, orderId: number): Promise<void> {

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { enqueue } from '../../../jobs/queue/enqueue';
 import { grant, spend } from '../../credits/ledger/movements';
+import { freezeReversed } from '../../credits/purchases/frozen-credits';
 import { recordChanges } from '../../order-changes/record-changes';
 import { lockShopUsers } from '../../shop-users/account/repository';
 import { creditsPerRecipient } from '../place/check-creations';
@@ -76,6 +77,7 @@ async function settleDifference(tx: Tx, { id, shopUserId, nbCredit }: OrderRow, 
     key: `order:${id}:change:${await countOrderMovements(tx, id)}`,
     orderId: id,
   } as const;
-  if (newCost > nbCredit) await spend(tx, movement);
-  else await grant(tx, movement);
+  if (newCost > nbCredit) return void (await spend(tx, movement));
+  await grant(tx, movement);
+  await freezeReversed(tx, shopUserId);
 }

@@ -31,7 +31,7 @@ export const shopUserById = (db: DbOrTx, id: number): Promise<ShopUserRow | unde
   firstRow(db.select().from(shopUsers).where(present(id)));
 
 export const lockShopUser = (tx: DbOrTx, id: number): Promise<ShopUserRow | undefined> =>
-  firstRow(tx.select().from(shopUsers).where(present(id)).for('update'));
+  firstRow(tx.select().from(shopUsers).where(present(id)).for('no key update'));
 
 /** Ordered by id, against deadlocks. Rows that refer to them can still be written. */
 export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -25,14 +25,13 @@ import {
  */
 export async function eraseAccount(
   tx: Tx,
-  account: Pick<ShopUserRow, 'id' | 'email' | 'lastname' | 'verifiedAt'>,
+  { id, email, verifiedAt }: Pick<ShopUserRow, 'id' | 'email' | 'verifiedAt'>,
   unknownPassword: string,
   now: Date,
 ): Promise<void> {
-  const { id, email, verifiedAt } = account;
   await anonymiseAccount(tx, id, unknownPassword, now);
   await deleteOwnRows(tx, id);
-  await deleteTraces(tx, account);
+  await deleteTraces(tx, id, email);
   // An unvalidated address may be another person's: its messages stay, and its sponsor gets nothing.
   if (verifiedAt) await deleteCorrespondence(tx, id, email);
   else await takeRewardAway(tx, { friendId: id }, now);

@@ -48,39 +48,12 @@ export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await tx.update(creditRequests).set({ state: 'declined' }).where(pending);
 }
 
-/** In what belongs to nobody, or to others. */
-export async function deleteTraces(
-  tx: Tx,
-  { id, email, lastname }: Pick<ShopUserRow, 'id' | 'email' | 'lastname'>,
-): Promise<void> {
-  const address = email.toLowerCase();
-  await tx
-    .delete(jobs)
-    .where(
-      and(inArray(jobs.kind, ['account.reset', 'account.warn']), sql`lower(${jobs.payload} ->> 'email') = ${address}`),
-    );
-  const toldToSponsor = tx
-    .select({ key: sql<string>`'sponsor-reward:' || ${sponsorships.id}` })
-    .from(sponsorships)
-    .where(eq(sponsorships.friendId, id));
-  await tx.delete(mails).where(inArray(mails.key, toldToSponsor));
-  const references = (
-    await tx.select({ reference: orders.reference }).from(orders).where(eq(orders.shopUserId, id))
-  ).map(({ reference }) => reference);
-  const names = [`/shop_users/${id}"`, address, lastname, ...references].filter((name) => name.length > 1);
-  const staff = tx
-    .select({ id: shopUsers.id })
-    .from(shopUsers)
-    .where(sql`not ${shopUsers.roles} <@ array['ROLE_CLIENT']`);
-  const answer = sql`lower(${idempotencyKeys.answer}::text)`;
-  await tx
-    .delete(idempotencyKeys)
-    .where(
-      and(
-        inArray(idempotencyKeys.shopUserId, staff),
-        or(...names.map((name) => sql`position(${name.toLowerCase()} in ${answer}) > 0`)),
-      ),
-    );
+/** The name in other people's mails, and the mailbox in jobs that were given up. */
+export async function deleteTraces(tx: Tx, id: number, email: string): Promise<void> {
+  const isOfAccount = inArray(jobs.kind, ['account.reset', 'account.warn']);
+  await tx.delete(jobs).where(and(isOfAccount, sql`lower(${jobs.payload} ->> 'email') = ${email.toLowerCase()}`));
+  const sponsor = tx.select({ id: sponsorships.sponsorId }).from(sponsorships).where(eq(sponsorships.friendId, id));
+  await tx.delete(mails).where(and(inArray(mails.shopUserId, sponsor), eq(mails.template, 'sponsor-reward')));
 }
 
 /** The account may have written from former addresses, which may be another's now. */
