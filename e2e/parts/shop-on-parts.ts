@@ -73,6 +73,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   const common = {
     ...apiEnvironment,
     ...files.env,
+    LISTEN_ADDRESS: '127.0.0.1',
     DATABASE_URL: database.url,
     DEMO: '1',
     DEMO_PASSWORD: demoPassword,
@@ -128,6 +129,8 @@ async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Pr
     STOREFRONT_URL: shopUrl,
     RENEWAL_SECRET: renewalSecret,
     PORT: String(port),
+    // As the units of deploy/systemd set it.
+    LISTEN_ADDRESS: '127.0.0.1',
   };
   const args = ['--max-semi-space-size=2', 'scripts/shop/serve-storefront.mjs'];
   return new Program(`storefront ${number}`, args, env, port, '/faq');
