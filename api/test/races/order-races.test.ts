@@ -111,7 +111,7 @@ describe('a client who changes their name at the same time', () => {
   const rename = async (who: Who, index: number) => {
     const [read] = await handle.db.select().from(shopUsers).where(eq(shopUsers.id, who.id));
     const headers = { 'if-match': `"${read?.updatedAt.getTime()}"` };
-    const payload = { lastname: `Nom${index}` };
+    const payload = { lastname: `Le ${'abcdefghijklmnopqrst'.charAt(index / 3)}` };
     return servers.ask(who, index, { method: 'PUT', url: `/shop_users/${who.id}`, payload, headers });
   };
 
