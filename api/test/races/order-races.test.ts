@@ -1,7 +1,6 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { shopUsers } from '../../src/db/schema/accounts';
 import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
