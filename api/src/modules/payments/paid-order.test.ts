@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addPackage, booksOf } from '../../../test/fixtures/credits';
+import { addAddress } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, sunday, wednesday } from '../../../test/setups/order-setup';
 import { accepted, content } from '../../../test/setups/payment-setup';
 import { creations } from '../../db/schema/creations';
 import { invoices } from '../../db/schema/invoices';
-import { creditLedger, creditPurchases } from '../../db/schema/payments';
+import { creditLedger, creditPurchases, paymentReversals } from '../../db/schema/payments';
 import { mails } from '../../db/schema/system';
 
-const { handle, test, ready, rowsOf, write } = await openOrderSetup();
+const { handle, test, shop, ready, rowsOf, write } = await openOrderSetup();
 const one = await addPackage(handle.db, { nbCredit: 1, price: 320 });
 
 const prepare = (who: Client, extra: object) =>
@@ -142,4 +143,24 @@ describe('an order that is paid at the till', () => {
       ],
     ]);
   });
+});
+
+it('an order whose payment is disputed gives no credits back, whether it shrinks or is cancelled', async () => {
+  const { who, order } = await readyToPay();
+  const [{ address } = { address: '' }] = order.shippings;
+  const shippings = [address, await addAddress(handle.db, shop, who.id)].map((to) => ({
+    address: to,
+    date: wednesday,
+  }));
+  const { id } = (await prepare(who, { nbCredit: 2, order: { ...order, shippings } })).json();
+  const disputed = { ...accepted, cardNumber: '4000000000000259' };
+  expect((await write('POST', `/payment/sandbox/${id}/confirm`, who, disputed)).statusCode).toBe(200);
+  const path = `/orders/${(await details(who, id)).order}`;
+  expect((await write('PATCH', path, who, { shippings: order.shippings })).statusCode).toBe(200);
+  expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+  expect((await write('POST', `${path}/cancel`, who)).statusCode).toBe(200);
+  expect(await booksOf(handle.db, who.id)).toEqual({ balance: 0, ledger: 0 });
+  expect(await handle.db.select().from(paymentReversals).where(eq(paymentReversals.shopUserId, who.id))).toMatchObject([
+    { state: 'lost', credits: 2 },
+  ]);
 });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { booksOf } from '../../../test/fixtures/credits';
 import { addAddress, addCreation } from '../../../test/fixtures/orders';
 import { type Client, openOrderSetup, wednesday } from '../../../test/setups/order-setup';
+import { paymentReversals } from '../../db/schema/payments';
+import { enqueue } from '../../jobs/queue/enqueue';
 import { drainJobs } from '../../jobs/run/run-jobs';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { jobHandlers } from '../job-handlers';
@@ -21,25 +23,39 @@ async function order(who: Client) {
 }
 const jobsDone = () => drainJobs(test.deps, jobHandlers, new Date());
 
-it('a friend’s first paid card in preparation makes the reward due, a card of free credits does not', async () => {
-  const [sponsor, friend] = [await client(1), await client(1)];
-  await db.transaction(async (tx) => {
+async function boughtByFriend(sponsor: Client, friend: Client): Promise<number> {
+  return db.transaction(async (tx) => {
     await insertSponsorship(tx, sponsor.id, friend.id);
-    const bought = {
-      shopUserId: friend.id,
-      nbCredit: 5,
-      creditPackageId: null,
-      transactionId: 'pi_friend',
-      paid: 1600,
-    };
+    const transactionId = `pi_${friend.id}`;
+    const bought = { shopUserId: friend.id, nbCredit: 5, creditPackageId: null, transactionId, paid: 1600 };
     const { purchase } = await recordPurchase(tx, { ...bought, discount: 0, coupons: [], free: true });
     await announceReward(tx, test.deps, friend.id, purchase.id);
+    return purchase.id;
   });
+}
+
+it('a friend’s first paid card in preparation makes the reward due, a card of free credits does not', async () => {
+  const [sponsor, friend] = [await client(1), await client(1)];
+  await boughtByFriend(sponsor, friend);
   const [free, paid] = [await order(friend), await order(friend)];
   await move(free, 'in_preparation');
   await jobsDone();
   expect(await balances(sponsor, friend)).toEqual([1, 4]);
   await move(paid, 'in_preparation');
+  await jobsDone();
+  expect(await balances(sponsor, friend)).toEqual([2, 5]);
+});
+
+it('waits while the friend’s payment is disputed, and comes once that is won', async () => {
+  const [sponsor, friend] = [await client(1), await client(0)];
+  const creditPurchaseId = await boughtByFriend(sponsor, friend);
+  const dispute = { creditPurchaseId, shopUserId: friend.id, providerId: `dp_${friend.id}`, amount: 1600, credits: 0 };
+  await db.insert(paymentReversals).values({ ...dispute, kind: 'dispute', state: 'open' });
+  await move(await order(friend), 'in_preparation');
+  await jobsDone();
+  expect(await balances(sponsor, friend)).toEqual([1, 4]);
+  await db.update(paymentReversals).set({ state: 'won' });
+  await enqueue(db, 'sponsorship.give', { friendId: friend.id });
   await jobsDone();
   expect(await balances(sponsor, friend)).toEqual([2, 5]);
 });
