@@ -1,6 +1,7 @@
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { shopUsers } from '../../src/db/schema/accounts';
 import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
@@ -133,6 +134,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a client who changes their name
       expect((await ask(who, 0, 'PATCH', path, { shippings })).statusCode).toBe(200);
     }
     const key = what === 'changed' ? `order:${order.id}:change:2` : `cancellation:${order.id}`;
+    const [read] = await handle.db.select().from(shopUsers).where(eq(shopUsers.id, who.id));
     const holder = await handle.pool.connect();
     try {
       // The order is locked, and its credits wait.
@@ -144,8 +146,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a client who changes their name
       ]);
       const changing = servers.ask(who, 0, request(path, address));
       await untilBlocked(1);
+      // As pages do: only from the version that was read.
+      const headers = { 'if-match': `"${read?.updatedAt.getTime()}"` };
       const url = `/shop_users/${who.id}`;
-      const renaming = servers.ask(who, 1, { method: 'PUT', url, payload: { lastname: 'Lemoine' } });
+      const renaming = servers.ask(who, 1, { method: 'PUT', url, payload: { lastname: 'Lemoine' }, headers });
       await untilBlocked(2);
       await holder.query('rollback');
       expect([(await changing).statusCode, (await renaming).statusCode]).toEqual([200, 200]);

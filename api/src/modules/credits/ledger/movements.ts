@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
+import { unchanged } from '../../../db/schema/columns';
 import { creditLedger } from '../../../db/schema/payments';
 import { AppError, invalid } from '../../../errors';
 
@@ -27,7 +28,7 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
   if (!(await record(tx, movement, movement.credits))) return false;
   const [user] = await tx
     .update(shopUsers)
-    .set({ creditBalance: sql`${shopUsers.creditBalance} + ${movement.credits}` })
+    .set({ creditBalance: sql`${shopUsers.creditBalance} + ${movement.credits}`, ...sameVersion })
     .where(eq(shopUsers.id, movement.shopUserId))
     .returning({ id: shopUsers.id });
   if (!user) throw new AppError('not_found');
@@ -44,12 +45,15 @@ export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> 
   if (!(await record(tx, movement, -movement.credits))) return false;
   const [user] = await tx
     .update(shopUsers)
-    .set({ creditBalance: sql`${shopUsers.creditBalance} - ${movement.credits}` })
+    .set({ creditBalance: sql`${shopUsers.creditBalance} - ${movement.credits}`, ...sameVersion })
     .where(and(eq(shopUsers.id, movement.shopUserId), gte(shopUsers.creditBalance, movement.credits)))
     .returning({ id: shopUsers.id });
   if (!user) throw invalid('', 'credits_insufficient', 'You are short of credits for this order.');
   return true;
 }
+
+/** A profile that is being edited can still be saved. */
+const sameVersion = { updatedAt: unchanged(shopUsers.updatedAt) };
 
 export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number> {
   const [user] = await db
