@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
 import { StartError, UnauthorizedError } from '../../errors';
-import type { SigningKeys } from './signing-keys';
+import { keysFrom, type SigningKeys } from './signing-keys';
 
 /** One hour (docs/product/accounts.md, "Tokens"). */
 const accessTokenSeconds = 3600;
@@ -29,7 +29,7 @@ export interface TokenService {
   verify(token: string): Promise<AccessClaims>;
 }
 
-/** Other programs that hold the same key cannot have their tokens taken for ours. */
+/** A token that another program signed with the same key is none of ours. */
 const audience = 'jolimot';
 
 /**
@@ -37,9 +37,9 @@ const audience = 'jolimot';
  * @param issuer the API's public address
  * @throws StartError when a key is neither
  */
-export function createTokenService([current, ...former]: SigningKeys, issuer: string, clock: Clock): TokenService {
-  const signing = pairOf(current);
-  const pairs = [signing, ...former.map(pairOf)];
+export function createTokenService(keys: SigningKeys, issuer: string, clock: Clock): TokenService {
+  const pairs = keysFrom(keys, pairOf);
+  const [signing] = pairs;
   const publicKeyFor = ({ kid, alg }: { kid?: string; alg: string }): KeyObject => {
     const pair = pairs.find((one) => one.kid === kid && one.alg === alg);
     if (!pair) throw new errors.JWSSignatureVerificationFailed();

@@ -3,7 +3,6 @@ import type { DbOrTx, Tx } from '../../../db/client';
 import { firstRow } from '../../../db/page';
 import { invoices } from '../../../db/schema/invoices';
 import { creditPurchases, paymentReversals, payments } from '../../../db/schema/payments';
-import { written } from '../../../db/writes';
 
 export type ReversalRow = typeof paymentReversals.$inferSelect;
 
@@ -39,9 +38,8 @@ export const reversalByProviderId = (db: DbOrTx, providerId: string): Promise<Re
 export const reversalById = (db: DbOrTx, id: number): Promise<ReversalRow | undefined> =>
   firstRow(db.select().from(paymentReversals).where(eq(paymentReversals.id, id)));
 
-export async function insertReversal(tx: Tx, values: typeof paymentReversals.$inferInsert): Promise<ReversalRow> {
-  return written(await tx.insert(paymentReversals).values(values).returning());
-}
+export const insertReversal = (tx: Tx, values: typeof paymentReversals.$inferInsert) =>
+  tx.insert(paymentReversals).values(values);
 
 export const setReversal = (tx: Tx, id: number, values: Partial<typeof paymentReversals.$inferInsert>) =>
   tx.update(paymentReversals).set(values).where(eq(paymentReversals.id, id));

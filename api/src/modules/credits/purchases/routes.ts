@@ -13,8 +13,8 @@ import { wantedType } from '../../../http/representation/negotiation';
 import { creditNoteAnswer, invoiceAnswer } from '../invoices/document-files';
 import { adjustCredits } from './adjust-credits';
 import { creditRequestRoutes } from './credit-requests';
+import { paymentReversalRoutes } from './payment-reversals';
 import { type Buyers, purchaseById, purchasesBefore, purchasesOf } from './repository';
-import { paymentReversalRoutes } from './settle-reversal';
 import { toCreditPurchases } from './view';
 import { refundPurchase, withdraw } from './withdraw';
 
