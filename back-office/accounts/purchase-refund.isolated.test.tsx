@@ -23,6 +23,7 @@ const purchase: CreditPurchase = {
   creditPackage: '/credit_packages/1',
   invoice: 'F-2026-1',
   withdrawn: 0,
+  reversed: null,
   withdrawals: [],
   withdrawable: null,
   payment: {

@@ -2,7 +2,11 @@ import { refundFor } from '@jolimot/contract/shop/refund';
 import { describe, expect, it } from 'vitest';
 import { purchaseState, refundable, refundBasisOf } from './purchase-state';
 
-const purchase = (nbCredit: number, withdrawn: number, paid: number) => ({ nbCredit, withdrawn, payment: { paid } });
+const purchase = (nbCredit: number, withdrawn: number, paid: number) => ({
+  ...{ nbCredit, withdrawn, reversed: null },
+  payment: { paid },
+});
+const reversed = { credits: 2, amount: 300, undecided: true };
 
 describe('a purchase', () => {
   it('is paid, or free', () => {
@@ -19,10 +23,15 @@ describe('a purchase', () => {
     expect(purchaseState(purchase(0, 10, 2700))).toBe('refunded');
   });
 
+  it('is told as disputed, and not refunded here', () => {
+    expect(purchaseState({ ...purchase(8, 0, 2700), reversed })).toBe('reversed');
+    expect(refundable({ remaining: 4, invoice: 'F-1', reversed })).toBe(0);
+  });
+
   it('is refunded as far as it was paid for and is unspent', () => {
-    expect(refundable({ remaining: 4, invoice: 'F-1' })).toBe(4);
-    expect(refundable({ remaining: 4, invoice: null })).toBe(0);
-    expect(refundable({ remaining: -2, invoice: 'F-1' })).toBe(0);
+    expect(refundable({ remaining: 4, invoice: 'F-1', reversed: null })).toBe(4);
+    expect(refundable({ remaining: 4, invoice: null, reversed: null })).toBe(0);
+    expect(refundable({ remaining: -2, invoice: 'F-1', reversed: null })).toBe(0);
   });
 
   it('tells before a refund what will be paid back, to the cent that is left after earlier ones', () => {

@@ -99,6 +99,11 @@ export const creditPurchase = z
     ),
     /** `until` is exclusive. */
     withdrawable: z.object({ credits, amount: cents, until: instant }).nullable(),
+    /**
+     * The buyer disputes the payment, or it was refunded elsewhere (docs/product/payment.md, "Taken back"); null when
+     * the bank decided for the shop. `nbCredit` excludes these credits.
+     */
+    reversed: z.object({ credits, amount: cents, undecided: z.boolean() }).nullable(),
     payment,
     ...timestamps,
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { firstRow } from '../../../db/page';
 import { invoices } from '../../../db/schema/invoices';
@@ -6,15 +6,31 @@ import { creditPurchases, paymentReversals, payments } from '../../../db/schema/
 
 export type ReversalRow = typeof paymentReversals.$inferSelect;
 
-/** Purchases whose money is gone, or may be. */
-export async function reversedAmong(db: DbOrTx, purchaseIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (purchaseIds.length === 0) return new Set();
-  const { creditPurchaseId: id, state } = paymentReversals;
+export interface Reversed {
+  credits: number;
+  /** Cents. */
+  amount: number;
+  undecided: boolean;
+}
+
+/** Purchases whose money is gone, or may be, by their id. */
+export async function reversedAmong(
+  db: DbOrTx,
+  purchaseIds: readonly number[],
+): Promise<ReadonlyMap<number, Reversed>> {
+  if (purchaseIds.length === 0) return new Map();
+  const { creditPurchaseId: id, state, credits, amount, returned } = paymentReversals;
   const rows = await db
-    .select({ id })
+    .select({
+      id,
+      credits: sql`coalesce(sum(${credits}) filter (where not ${returned}), 0)`.mapWith(Number),
+      amount: sql`sum(${amount})`.mapWith(Number),
+      undecided: sql<boolean>`bool_or(${state} = 'open')`,
+    })
     .from(paymentReversals)
-    .where(and(inArray(id, [...purchaseIds]), ne(state, 'won')));
-  return new Set(rows.map((row) => row.id));
+    .where(and(inArray(id, [...purchaseIds]), ne(state, 'won')))
+    .groupBy(id);
+  return new Map(rows.map(({ id, ...reversed }) => [id, reversed]));
 }
 
 /** Those that hold credits back. */

@@ -50,7 +50,8 @@ it('a disputed payment takes its unspent credits, once', async () => {
   expect(told.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   expect(await books(user)).toEqual(holding(0));
   expect(await reversalsOf(user)).toMatchObject([{ kind: 'dispute', state: 'open', amount: 1450, credits: 3 }]);
-  expect(await read()).toMatchObject({ nbCredit: 2, remaining: 0, withdrawable: null });
+  const reversed = { credits: 3, amount: 1450, undecided: true };
+  expect(await read()).toMatchObject({ nbCredit: 2, remaining: 0, withdrawable: null, reversed });
   expect((await get('/today')).paymentReversals).toBe(waiting + 1);
   expect((await get(`/credit_ledger?shopUser=${user.id}`))[0]).toMatchObject({ kind: 'reversal', delta: -3 });
 
@@ -71,7 +72,7 @@ it('the bank decides for the shop: the credits come back by themselves, once', a
   await Promise.all([tellDispute(dispute), tellDispute(dispute)]);
   expect(await books(user)).toEqual(holding(5));
   expect(await reversalsOf(user)).toMatchObject([{ state: 'won', returned: true, settledBy: null }]);
-  expect(await read()).toMatchObject({ nbCredit: 5, remaining: 5, withdrawable: { credits: 5 } });
+  expect(await read()).toMatchObject({ nbCredit: 5, remaining: 5, withdrawable: { credits: 5 }, reversed: null });
 });
 
 it('a decision whose message was lost is asked for each day; an admin settles it with a reason, once', async () => {

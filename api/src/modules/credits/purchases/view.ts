@@ -8,7 +8,7 @@ import { timestampsOf } from '../../../http/representation/answers';
 import { type InvoiceRow, invoicesOf } from '../invoices/repository';
 import { paymentMethodName } from '../ledger/payment-methods';
 import { type PurchaseRow, remainingOf } from './repository';
-import { reversedAmong } from './reversals-repository';
+import { type Reversed, reversedAmong } from './reversals-repository';
 import { refundBasis, withdrawalEnd } from './withdrawal-rules';
 import { type PurchaseWithdrawal, withdrawalsOf } from './withdrawals-repository';
 
@@ -16,7 +16,7 @@ interface Facts {
   remaining: number;
   invoice: InvoiceRow | undefined;
   withdrawals: PurchaseWithdrawal[];
-  isReversed: boolean;
+  reversed: Reversed | null;
 }
 
 export async function toCreditPurchases(
@@ -38,7 +38,7 @@ export async function toCreditPurchases(
     const facts = {
       remaining: remaining.get(id) ?? 0,
       invoice: invoices.get(id),
-      isReversed: reversed.has(id),
+      reversed: reversed.get(id) ?? null,
       withdrawals: withdrawals.filter(({ withdrawal }) => withdrawal.creditPurchaseId === id),
     };
     return toCreditPurchase(row, facts, locale, now);
@@ -47,7 +47,7 @@ export async function toCreditPurchases(
 
 const toCreditPurchase = (
   { purchase, payment, freePayment }: PurchaseRow,
-  { remaining, invoice, withdrawals, isReversed }: Facts,
+  { remaining, invoice, withdrawals, reversed }: Facts,
   locale: Locale,
   now: Date,
 ): CreditPurchase => ({
@@ -69,7 +69,8 @@ const toCreditPurchase = (
     requestedAt: withdrawal.requestedAt.toISOString(),
     refundedAt: withdrawal.refundedAt?.toISOString() ?? null,
   })),
-  withdrawable: isReversed ? null : withdrawableNow(invoice, withdrawals, remaining, now),
+  withdrawable: reversed ? null : withdrawableNow(invoice, withdrawals, remaining, now),
+  reversed,
   payment: {
     id: payment.id,
     transactionId: payment.transactionId,

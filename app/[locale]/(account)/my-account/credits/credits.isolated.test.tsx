@@ -137,6 +137,23 @@ describe('the purchases', () => {
   });
 });
 
+describe('a disputed purchase', () => {
+  it.each([
+    [true, 'Contesté', '10 crédits sont retenus jusqu’à sa décision.'],
+    [false, 'Rendu', '10 crédits ont été repris.'],
+  ])('keeps what was bought, and says what the bank does (undecided: %s)', async (undecided, state, sentence) => {
+    const reversed = { credits: 10, amount: 2430, undecided };
+    const disputed = { ...purchase(4, 0, 2430, 'succeeded'), remaining: 0, reversed };
+    pages.listCreditPurchases = { items: [disputed], total: 1 };
+    show();
+    const slip = read((await screen.findByRole('article')).textContent);
+    expect(slip).toMatch(/^10 crédits24,30 €/);
+    expect(slip).toContain(sentence);
+    expect(slip).toMatch(new RegExp(`${state}$`));
+    expect(slip).not.toContain('Tout a servi');
+  });
+});
+
 describe('what may be given back', () => {
   it('says until when, how much comes back, and leads to the page that confirms', async () => {
     const withdrawable = { credits: 8, amount: 2160, until: '2026-11-26T23:00:00.000Z' };

@@ -50,10 +50,10 @@ export function Purchases() {
 function PurchaseSlip({ purchase }: { purchase: CreditPurchase }) {
   const t = useTranslations('myAccount.credits');
   const locale = useLocale();
-  const { id, withdrawn, withdrawals, withdrawable, payment, remaining, reference, tax, invoice, createdAt } = purchase;
+  const { id, withdrawn, withdrawals, withdrawable, reversed, payment, remaining, reference, tax, invoice } = purchase;
   // As bought.
-  const nbCredit = purchase.nbCredit + withdrawn;
-  const date = longDate(parisDay(new Date(createdAt)), locale);
+  const nbCredit = purchase.nbCredit + withdrawn + (reversed?.credits ?? 0);
+  const date = longDate(parisDay(new Date(purchase.createdAt)), locale);
   const codes = payment.coupons.join(', ');
   const isFree = payment.paid === 0;
   return (
@@ -95,11 +95,19 @@ function PurchaseSlip({ purchase }: { purchase: CreditPurchase }) {
           />
         </div>
       ))}
+      {reversed && (
+        <p className="mt-1.5">
+          {t(reversed.undecided ? 'disputed' : 'returned', {
+            count: reversed.credits,
+            amount: formatMoney(reversed.amount),
+          })}
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        {nbCredit > 0 && (remaining > 0 || withdrawn === 0) && (
+        {nbCredit > 0 && (remaining > 0 || nbCredit === purchase.nbCredit) && (
           <p className={clsx(remaining > 0 && 'font-bold')}>{t('remaining', { count: remaining })}</p>
         )}
-        <PaymentState status={payment.status} />
+        <PaymentState status={reversed ? (reversed.undecided ? 'disputed' : 'returned') : payment.status} />
       </div>
       {withdrawable && <WithdrawalOffer id={id} offer={withdrawable} />}
     </article>
@@ -124,15 +132,17 @@ function WithdrawalOffer({ id, offer }: { id: number; offer: NonNullable<CreditP
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
 /** Ground, words and mark (docs/product/payment.md, "States"). */
-const looks: Record<PaymentStatus, string> = {
+const looks = {
   prepared: 'bg-off text-off-ink',
   preparing: 'bg-off text-off-ink',
   succeeded: 'green bg-cp text-ci',
   failed: 'bg-ink text-vellum',
   cancelled: 'pink bg-cp text-ci',
-};
+  disputed: 'pink bg-cp text-ci',
+  returned: 'pink bg-cp text-ci',
+} satisfies Record<PaymentStatus, string> & Record<string, string>;
 
-function PaymentState({ status }: { status: PaymentStatus }) {
+function PaymentState({ status }: { status: keyof typeof looks }) {
   const t = useTranslations('myAccount.credits.status');
   return (
     <span
