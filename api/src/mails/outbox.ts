@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client';
 import { jobs, mails, type StoredAttachment } from '../db/schema/system';
 import { written } from '../db/writes';
-import { enqueue } from '../jobs/queue/enqueue';
+import { enqueue, enqueueAll, type NewJob, newJob } from '../jobs/queue/enqueue';
 import { jobKinds, type Priority } from '../jobs/queue/kinds';
 import { renderMail, type Sender } from './render';
 import type { MailData, MailTemplateName } from './templates/mail-templates';
@@ -74,6 +74,8 @@ interface NewMail<Name extends MailTemplateName> {
   shopUserId?: number;
   /** The mail waits until its file exists. */
   attachments?: StoredAttachment[];
+  /** Queued in the same statement as the sending. */
+  alongside?: NewJob[];
 }
 
 /** Adds mails in the event's transaction; a job sends them. */
@@ -96,11 +98,16 @@ export function createOutbox(sender: Sender): Outbox {
           ...renderMail(mail.template, mail.data, mail.locale, sender),
         })
         .onConflictDoNothing({ target: mails.key })
-        .returning({ id: mails.id });
-      if (!row) return;
-      const priority = priorities[mail.template] ?? jobKinds['mail.send'].priority;
-      const when = mail.notBefore ? { runAt: mail.notBefore } : {};
-      await enqueue(tx, 'mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority, ...when });
+        .returning({ id: mails.id })
+        .prepare('mail_inserted')
+        .execute();
+      const made = [...(mail.alongside ?? [])];
+      if (row) {
+        const priority = priorities[mail.template] ?? jobKinds['mail.send'].priority;
+        const when = mail.notBefore ? { runAt: mail.notBefore } : {};
+        made.unshift(newJob('mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority, ...when }));
+      }
+      if (made.length > 0) await enqueueAll(tx, made);
     },
   };
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import type { Db, DbOrTx } from '../../db/client';
 import { passkeys, refreshTokens, secondFactors, shopUsers } from '../../db/schema/accounts';
 import { substituteGrants } from '../../db/schema/substitution';
@@ -18,6 +19,7 @@ export async function assertTokenValid(
 ): Promise<{ lacksFactor: boolean; hasFactor: boolean }> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
+  const parts = [sid && 'session', act && 'grant', staff && (staff.isFactorRequired ? 'required' : 'staff')];
   const accounts = await db
     .select({
       id: shopUsers.id,
@@ -29,7 +31,9 @@ export async function assertTokenValid(
       granted: act === undefined ? sql<boolean>`true` : sql<boolean>`exists ${grantsOf(db, act.id, id)}`,
     })
     .from(shopUsers)
-    .where(inArray(shopUsers.id, [...versions.keys()]));
+    .where(anyOf(shopUsers.id, [...versions.keys()]))
+    .prepare(`token_status_${parts.filter(Boolean).join('_')}`)
+    .execute();
   const stands = accounts.every(
     (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
   );

@@ -62,7 +62,12 @@ export async function idempotently<Body>(
     const stored = await reserve<Body>(tx, scope, clock);
     if (stored !== undefined) return stored;
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ status: scope.status, answer }).where(ofScope(scope));
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: scope.status, answer })
+      .where(ofScope(scope))
+      .prepare('idempotency_answered')
+      .execute();
     return answer;
   });
 }
@@ -76,15 +81,21 @@ export async function storedAnswer<Body>(tx: DbOrTx, scope: IdempotencyScope, cl
   return row.answer as Body;
 }
 
-/** The insert waits for another transaction with the same key. */
+/** The insert waits for another transaction with the same key, and takes over an expired one. */
 async function reserve<Body>(tx: Tx, scope: IdempotencyScope, clock: Clock): Promise<Body | undefined> {
-  await tx.delete(idempotencyKeys).where(and(ofScope(scope), lt(idempotencyKeys.createdAt, oldest(clock))));
   const { shopUserId, methodAndPath, key, bodyHash } = scope;
+  const fresh = { bodyHash, status: null, answer: null, createdAt: clock.now() };
   const [mine] = await tx
     .insert(idempotencyKeys)
-    .values({ shopUserId, route: methodAndPath, key, bodyHash, createdAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .values({ shopUserId, route: methodAndPath, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.shopUserId, idempotencyKeys.route, idempotencyKeys.key],
+      set: fresh,
+      setWhere: lt(idempotencyKeys.createdAt, oldest(clock)),
+    })
+    .returning({ key: idempotencyKeys.key })
+    .prepare('idempotency_reserved')
+    .execute();
   if (mine) return undefined;
   const stored = await storedAnswer<Body>(tx, scope, clock);
   if (stored === undefined)

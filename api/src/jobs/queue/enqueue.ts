@@ -14,22 +14,27 @@ export interface EnqueueOptions {
  * Runs after the commit; a rollback removes it. A crash before the result is saved runs it twice: its handler must be
  * idempotent.
  */
-export async function enqueue<Kind extends JobKind>(
+export const enqueue = <Kind extends JobKind>(
   tx: DbOrTx,
   kind: Kind,
   payload: JobPayloads[Kind],
-  options: EnqueueOptions = {},
-): Promise<void> {
+  options?: EnqueueOptions,
+): Promise<void> => enqueueAll(tx, [newJob(kind, payload, options)]);
+
+export type NewJob = ReturnType<typeof newJob>;
+
+export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind], options: EnqueueOptions = {}) {
   const { attempts, priority } = jobKinds[kind];
-  await tx
-    .insert(jobs)
-    .values({
-      kind,
-      payload: { ...payload },
-      priority: priorities[options.priority ?? priority],
-      key: options.key ?? null,
-      runAt: options.runAt ?? sql`now()`,
-      maxAttempts: attempts,
-    })
-    .onConflictDoNothing({ target: jobs.key });
+  return {
+    kind,
+    payload: { ...payload },
+    priority: priorities[options.priority ?? priority],
+    key: options.key ?? null,
+    runAt: options.runAt ?? sql`now()`,
+    maxAttempts: attempts,
+  };
+}
+
+export async function enqueueAll(tx: DbOrTx, made: NewJob[]): Promise<void> {
+  await tx.insert(jobs).values(made).onConflictDoNothing({ target: jobs.key });
 }

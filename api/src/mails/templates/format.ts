@@ -22,18 +22,17 @@ const weekdays = { fr: new Intl.DateTimeFormat('fr-FR', weekday), en: new Intl.D
 /** « mardi 1er décembre », “Tuesday 1 December”. @param day `YYYY-MM-DD` */
 export const formatWeekday = (day: string, locale: Locale): string => inWords(weekdays[locale], new Date(day), locale);
 
+const parisMoment = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** In Paris, such as `20/11/2026, 17:00`. */
-export const formatInstant = (instant: Date): string =>
-  new Intl.DateTimeFormat('fr-FR', {
-    timeZone: 'Europe/Paris',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(instant)
-    .replace(' ', ', ');
+export const formatInstant = (instant: Date): string => parisMoment.format(instant).replace(' ', ', ');
 
 /** In Paris: `23/11/2026 à 23 h 59`, `23/11/2026, 23:59`. */
 export function momentIn(instant: Date, locale: Locale): string {

@@ -10,7 +10,7 @@ import { mailBuyer } from '../credits/purchases/purchase-mails';
 import { recordPurchase } from '../credits/purchases/record-purchase';
 import { announceReward, lockSponsored } from '../sponsorship/reward';
 import { differences } from './intent-metadata';
-import { lockWanted, placePaidOrder } from './paid-order';
+import { placePaidOrder } from './paid-order';
 import { endIntent, findIntent, type IntentRow } from './repository';
 
 type GrantDeps = Pick<Deps, 'outbox' | 'config' | 'clock' | 'logger'>;
@@ -41,7 +41,6 @@ export async function grantIntent(deps: GrantDeps & Pick<Deps, 'db'>, paid: Prov
 
 async function grantOnce(tx: Tx, deps: GrantDeps, intent: IntentRow): Promise<void> {
   const { shopUserId, nbCredit, freeCredits, creditPackageId, transactionId, discount, coupons, wantedOrder } = intent;
-  if (wantedOrder) await lockWanted(tx, wantedOrder);
   await lockSponsored(tx, shopUserId, coupons);
   const { taxRate } = await packageById(tx, creditPackageId);
   const sold = { shopUserId, nbCredit, creditPackageId, transactionId, paid: intent.amount, taxRate };

@@ -1,4 +1,3 @@
-import { idOfIri } from '@jolimot/contract/iri';
 import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
@@ -6,7 +5,6 @@ import { AppError, invalid } from '../../errors';
 import type { CurrentUser } from '../../http/auth/access';
 import { balanceOf } from '../credits/ledger/movements';
 import { checkOrder, placeIn } from '../orders/place/place-order';
-import { lockCreations } from '../orders/place/repository';
 import { type IntentRow, notePlacedOrder } from './repository';
 
 /**
@@ -31,13 +29,6 @@ function underOrder(cause: unknown): never {
   const violations = cause.violations.map((one) => ({ ...one, propertyPath: `order.${one.propertyPath}` }));
   throw new AppError(cause.code, { violations });
 }
-
-/** Call it before the credits are granted: an order locks creations before the balance, against deadlocks. */
-export const lockWanted = (tx: Tx, { creations }: OrderCreate): Promise<unknown> =>
-  lockCreations(
-    tx,
-    creations.map((iri) => idOfIri('creations', iri)),
-  );
 
 /**
  * The credits stay granted when the order is refused or fails.

@@ -55,7 +55,7 @@ const toHoliday = ({ id, date, updatedAt }: HolidayRow, forStaff: boolean): Shop
 const columns = { id: shopHolidays.id, date: shopHolidays.date, updatedAt: shopHolidays.updatedAt };
 
 export const allShopHolidays = (db: DbOrTx): Promise<HolidayRow[]> =>
-  db.select(columns).from(shopHolidays).orderBy(asc(shopHolidays.date));
+  db.select(columns).from(shopHolidays).orderBy(asc(shopHolidays.date)).prepare('shop_holidays').execute();
 
 const insertNewHolidays = (db: DbOrTx, dates: readonly string[]): Promise<HolidayRow[]> =>
   db

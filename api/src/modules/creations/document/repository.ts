@@ -2,6 +2,7 @@ import type { CustomizationKind, CustomizationName } from '@jolimot/card/customi
 import type { ProductSlug } from '@jolimot/card/products';
 import { customizationName } from '@jolimot/contract/catalogue';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { anyOf } from '../../../db/any-of';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { coverCustomizationTypes, covers, customizationTypes, products } from '../../../db/schema/catalogue';
 import { type creations, customizations, photos } from '../../../db/schema/creations';
@@ -28,10 +29,16 @@ export type LoadedCreation = {
   customizations: StoredCustomization[];
 };
 
-/** Keeps the given order; a fixed number of queries. */
-export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
+type Slugs = ReadonlyMap<number, ProductSlug>;
+
+/** Keeps the given order; a fixed number of queries. @param known products, where they were read already */
+export async function loadCreations(
+  db: DbOrTx,
+  rows: readonly CreationRow[],
+  known?: Slugs,
+): Promise<LoadedCreation[]> {
   if (rows.length === 0) return [];
-  const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
+  const slugs = known ?? (await productSlugs(db, unique(rows.map((row) => row.productId))));
   const loaded = await loadCovers(db, unique(rows.flatMap((row) => (row.coverId === null ? [] : [row.coverId]))));
   const stored = await storedCustomizations(
     db,
@@ -45,7 +52,7 @@ export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): P
   }));
 }
 
-function productIn(slugs: ReadonlyMap<number, ProductSlug>, id: number): LoadedCreation['product'] {
+function productIn(slugs: Slugs, id: number): LoadedCreation['product'] {
   const slug = slugs.get(id);
   if (!slug) throw new Error(`There is no product ${id}.`);
   return { id, slug };
@@ -64,7 +71,7 @@ export async function loadCreation(db: DbOrTx, row: CreationRow): Promise<Loaded
 export const loadCover = async (db: DbOrTx, id: number): Promise<LoadedCover | null> =>
   (await loadCovers(db, [id])).get(id) ?? null;
 
-async function productSlugs(db: DbOrTx, ids: number[]): Promise<Map<number, ProductSlug>> {
+async function productSlugs(db: DbOrTx, ids: number[]): Promise<Slugs> {
   const rows = await db
     .select({ id: products.id, slug: products.slug })
     .from(products)
@@ -82,8 +89,10 @@ async function loadCovers(db: DbOrTx, ids: number[]): Promise<Map<number, Loaded
     .from(covers)
     .leftJoin(coverCustomizationTypes, eq(coverCustomizationTypes.coverId, covers.id))
     .leftJoin(customizationTypes, eq(customizationTypes.id, coverCustomizationTypes.customizationTypeId))
-    .where(inArray(covers.id, ids))
-    .orderBy(asc(customizationTypes.id));
+    .where(anyOf(covers.id, ids))
+    .orderBy(asc(customizationTypes.id))
+    .prepare('cover_types')
+    .execute();
   const loaded = new Map<number, LoadedCover>();
   for (const { cover, type } of rows) {
     const types = loaded.get(cover.id)?.types ?? [];
@@ -117,8 +126,10 @@ async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<
     .from(customizations)
     .innerJoin(customizationTypes, eq(customizationTypes.id, customizations.customizationTypeId))
     .leftJoin(photos, eq(photos.id, customizations.photoId))
-    .where(inArray(customizations.creationId, creationIds))
-    .orderBy(asc(customizations.customizationTypeId));
+    .where(anyOf(customizations.creationId, creationIds))
+    .orderBy(asc(customizations.customizationTypeId))
+    .prepare('customizations_of')
+    .execute();
   return rows.map(({ customization, photo, kind }) => ({ ...customization, photo, kind }));
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { anyOf } from '../../../db/any-of';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { coverImages, covers } from '../../../db/schema/catalogue';
 import { type CreationSnapshot, orderCreations } from '../../../db/schema/orders';
@@ -12,19 +13,20 @@ export interface CoversById {
 
 export async function coversWithImages(db: DbOrTx, ids: readonly number[]): Promise<CoversById> {
   if (ids.length === 0) return { covers: new Map(), images: new Map() };
+  const { name, storageKey, checksum } = coverImages;
   const rows = await db
-    .select()
+    .select({ cover: covers, picture: { name, storageKey, checksum } })
     .from(covers)
-    .where(inArray(covers.id, [...ids]));
-  const { coverId, name, storageKey, checksum } = coverImages;
-  const pictures = await db
-    .select({ coverId, name, storageKey, checksum })
-    .from(coverImages)
-    .where(inArray(coverId, [...ids]))
-    .orderBy(coverImages.id);
+    .leftJoin(coverImages, eq(coverImages.coverId, covers.id))
+    .where(anyOf(covers.id, ids))
+    .orderBy(coverImages.id)
+    .prepare('covers_with_images')
+    .execute();
   const images = new Map<number, CoverPicture[]>();
-  for (const { coverId: id, ...picture } of pictures) images.set(id, [...(images.get(id) ?? []), picture]);
-  return { covers: new Map(rows.map((row) => [row.id, row])), images };
+  for (const { cover, picture } of rows) {
+    if (picture) images.set(cover.id, [...(images.get(cover.id) ?? []), picture]);
+  }
+  return { covers: new Map(rows.map(({ cover }) => [cover.id, cover])), images };
 }
 
 const inOrder = (orderId: number, creationId: number) =>

@@ -1,3 +1,4 @@
+import type { ProductSlug } from '@jolimot/card/products';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import { iri } from '@jolimot/contract/fields';
 import { idOfIri } from '@jolimot/contract/iri';
@@ -21,8 +22,9 @@ export type CardSnapshot = Omit<CreationSnapshot, 'cover'> & { cover: CreationSn
 export async function toSnapshots(
   tx: Tx,
   rows: readonly CreationRow[],
+  products: ReadonlyMap<number, ProductSlug>,
 ): Promise<Map<number, { snapshot: CreationSnapshot } | { problems: RefusedField[] }>> {
-  const loaded = await loadCreations(tx, rows);
+  const loaded = await loadCreations(tx, rows, products);
   const covers = await coversOf(tx, loaded);
   return new Map(loaded.map((one) => [one.creation.id, printable(one, covers)]));
 }

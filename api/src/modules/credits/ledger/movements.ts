@@ -25,14 +25,9 @@ export interface CreditMovement {
  * @returns false when the key was counted before
  */
 export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> {
-  if (!(await record(tx, movement, movement.credits))) return false;
-  const [user] = await tx
-    .update(shopUsers)
-    .set({ creditBalance: sql`${shopUsers.creditBalance} + ${movement.credits}`, ...sameVersion })
-    .where(eq(shopUsers.id, movement.shopUserId))
-    .returning({ id: shopUsers.id });
-  if (!user) throw new AppError('not_found');
-  return true;
+  const { isNew, isMoved } = await move(tx, movement, movement.credits);
+  if (isNew && !isMoved) throw new AppError('not_found');
+  return isNew;
 }
 
 /**
@@ -42,18 +37,10 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
  * @throws AppError 422 `credits_insufficient`, which must roll the transaction back
  */
 export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> {
-  if (!(await record(tx, movement, -movement.credits))) return false;
-  const [user] = await tx
-    .update(shopUsers)
-    .set({ creditBalance: sql`${shopUsers.creditBalance} - ${movement.credits}`, ...sameVersion })
-    .where(and(eq(shopUsers.id, movement.shopUserId), gte(shopUsers.creditBalance, movement.credits)))
-    .returning({ id: shopUsers.id });
-  if (!user) throw invalid('', 'credits_insufficient', 'You are short of credits for this order.');
-  return true;
+  const { isNew, isMoved } = await move(tx, movement, -movement.credits);
+  if (isNew && !isMoved) throw invalid('', 'credits_insufficient', 'You are short of credits for this order.');
+  return isNew;
 }
-
-/** A profile that is being edited can still be saved. */
-const sameVersion = { updatedAt: unchanged(shopUsers.updatedAt) };
 
 export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number> {
   const [user] = await db
@@ -63,23 +50,42 @@ export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number>
   return user?.balance ?? 0;
 }
 
-/** The ledger's row first: its unique key stops a second attempt. */
-async function record(tx: Tx, movement: CreditMovement, delta: number): Promise<boolean> {
+/** The ledger's row first: its unique key stops a second attempt. A balance below zero does not move. */
+async function move(tx: Tx, movement: CreditMovement, delta: number): Promise<{ isNew: boolean; isMoved: boolean }> {
   if (!Number.isSafeInteger(movement.credits) || movement.credits <= 0) {
     throw new RangeError(`Credits move by whole numbers above zero, not ${movement.credits}.`);
   }
+  const entry = tx.$with('entry').as(
+    tx
+      .insert(creditLedger)
+      .values({
+        shopUserId: movement.shopUserId,
+        delta,
+        kind: movement.kind,
+        key: movement.key,
+        creditPurchaseId: movement.creditPurchaseId ?? null,
+        orderId: movement.orderId ?? null,
+        reason: movement.reason ?? '',
+      })
+      .onConflictDoNothing({ target: creditLedger.key })
+      .returning({ shopUserId: creditLedger.shopUserId }),
+  );
+  const balance = sql`${shopUsers.creditBalance} + ${delta}`;
+  const moved = tx.$with('moved').as(
+    tx
+      .update(shopUsers)
+      // A profile that is being edited can still be saved.
+      .set({ creditBalance: balance, updatedAt: unchanged(shopUsers.updatedAt) })
+      .from(entry)
+      .where(and(eq(shopUsers.id, entry.shopUserId), gte(balance, 0)))
+      .returning({ id: shopUsers.id }),
+  );
   const [row] = await tx
-    .insert(creditLedger)
-    .values({
-      shopUserId: movement.shopUserId,
-      delta,
-      kind: movement.kind,
-      key: movement.key,
-      creditPurchaseId: movement.creditPurchaseId ?? null,
-      orderId: movement.orderId ?? null,
-      reason: movement.reason ?? '',
-    })
-    .onConflictDoNothing({ target: creditLedger.key })
-    .returning({ id: creditLedger.id });
-  return row !== undefined;
+    .with(entry, moved)
+    .select({ moved: moved.id })
+    .from(entry)
+    .leftJoin(moved, eq(moved.id, entry.shopUserId))
+    .prepare('credits_moved')
+    .execute();
+  return { isNew: row !== undefined, isMoved: row?.moved != null };
 }

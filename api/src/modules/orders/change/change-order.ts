@@ -51,7 +51,11 @@ export async function changeOrder(
     await settleDifference(tx, before.order, nbCredit);
     await rewriteShippings(tx, before, planned);
     await recordChanges(tx, orderId, changesOfRecipients(before, planned), 'client', now);
-    await noteAddressesUsed(tx, orderId, now);
+    await noteAddressesUsed(
+      tx,
+      planned.map(({ addressId }) => addressId),
+      now,
+    );
     const changed = await setCost(tx, orderId, nbCredit, now);
     await enqueue(tx, 'order.press', { orderId });
     return toOrder(await loadOrder(tx, changed), locale, now);

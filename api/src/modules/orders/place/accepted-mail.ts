@@ -1,24 +1,27 @@
 import { editableUntil } from '@jolimot/contract/orders/statuses';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
+import { newJob } from '../../../jobs/queue/enqueue';
 import { orderLink } from '../../../mails/storefront-link';
-import { mailRecipient } from '../../shop-users/account/repository';
+import type { MailRecipient } from '../../shop-users/account/repository';
 import { mailedTo } from '../../shop-users/account/view';
 import { isEditable, type LoadedOrder, shippingDaysOf } from '../read/repository';
 import { expectedArrivals, picturedCards } from '../read/view';
 
+/** With the job that draws the press file. */
 export async function addAcceptedMail(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'config'>,
+  client: MailRecipient,
   placed: LoadedOrder,
   now: Date,
 ): Promise<void> {
   const { order, cards } = placed;
-  const client = await mailRecipient(tx, order.shopUserId);
   await deps.outbox.add(tx, {
     ...mailedTo(client),
     template: 'order-accepted',
     dedupeKey: `order-accepted:${order.id}`,
+    alongside: [newJob('order.press', { orderId: order.id }, { key: `press:${order.id}` })],
     data: {
       firstname: client.firstname,
       reference: order.reference,

@@ -9,6 +9,7 @@ import { type CreationEntry, lockCreations } from './repository';
 
 export interface CheckedCreation {
   creationId: number;
+  reference: string;
   snapshot: CreationSnapshot;
   productCredits: number;
 }
@@ -31,21 +32,27 @@ export async function checkCreations(
   );
   const orderable = ids.flatMap((id, index) => (refusals[index] ? [] : (locked.get(id)?.creation ?? [])));
   assertAsShown(orderable, wanted.versions ?? {});
-  const frozen = await toSnapshots(tx, orderable);
+  const products = new Map([...locked.values()].map(({ product }) => [product.id, product.slug]));
+  const frozen = await toSnapshots(tx, orderable, products);
   const checked: CheckedCreation[] = [];
   const violations = unlisted(ids, locked, wanted.versions ?? {});
   for (const [index, id] of ids.entries()) {
     const propertyPath = `creations[${index}]`;
     const refusal = refusals[index];
     const one = refusal ? { problems: [refusal] } : frozen.get(id);
-    if (!one) throw new Error(`Creation ${id} was lost while it was locked.`);
+    if (!one) return lost(id);
     if ('problems' in one) violations.push(...one.problems.map((problem) => ({ ...problem, propertyPath })));
     else {
-      const productCredits = locked.get(id)?.product.nbCredit ?? 0;
-      checked.push({ creationId: id, snapshot: one.snapshot, productCredits });
+      const { creation, product } = locked.get(id) ?? lost(id);
+      const { reference } = creation;
+      checked.push({ creationId: id, reference, snapshot: one.snapshot, productCredits: product.nbCredit });
     }
   }
   return { creations: checked, violations };
+}
+
+function lost(id: number): never {
+  throw new Error(`Creation ${id} was lost while it was locked.`);
 }
 
 /** The caller believes to order these creations too. */

@@ -5,22 +5,15 @@ import type { Deps } from '../../../deps';
 import { invalidAll } from '../../../errors';
 import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
-import { enqueue } from '../../../jobs/queue/enqueue';
 import { spend } from '../../credits/ledger/movements';
-import { type LoadedOrder, loadOrder, type OrderRow } from '../read/repository';
+import { lockMailRecipient } from '../../shop-users/account/repository';
+import type { LoadedOrder, OrderRow } from '../read/repository';
 import { toOrder } from '../read/view';
 import { addAcceptedMail } from './accepted-mail';
 import { type CheckedCreation, checkCreations, creditsPerRecipient } from './check-creations';
 import { type CheckedShipping, checkShippings } from './check-shippings';
 import { cardCode, newOrderReference } from './order-code';
-import {
-  attachCreations,
-  insertCards,
-  insertOrder,
-  insertOrderCreations,
-  insertShippings,
-  noteAddressesUsed,
-} from './repository';
+import { closeOrder, insertCards, insertOrder, insertOrderCreations, insertShippings } from './repository';
 
 /** A refusal leaves nothing behind. @throws AppError as {@link placeIn} */
 export const placeOrder = (
@@ -45,17 +38,16 @@ export async function placeIn(
   wanted: OrderCreate,
 ): Promise<LoadedOrder> {
   const now = deps.clock.now();
+  // Account, creations, order: the same lock order everywhere avoids deadlocks.
+  const client = await lockMailRecipient(tx, shopUserId);
   const { creations, shippings, nbCredit } = await checkOrder(tx, shopUserId, wanted, now);
   const values = { shopUserId, nbCredit, nbCreation: creations.length };
   const order = await insertOrder(tx, values, newOrderReference, now);
   if (nbCredit > 0) {
     await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
   }
-  await writeContent(tx, order, creations, shippings);
-  await noteAddressesUsed(tx, order.id, now);
-  const placed = await loadOrder(tx, order);
-  await addAcceptedMail(tx, deps, placed, now);
-  await enqueue(tx, 'order.press', { orderId: order.id }, { key: `press:${order.id}` });
+  const placed = await writeContent(tx, order, creations, shippings, now);
+  await addAcceptedMail(tx, deps, client, placed, now);
   return placed;
 }
 
@@ -92,7 +84,8 @@ async function writeContent(
   order: OrderRow,
   ordered: CheckedOrder['creations'],
   sent: CheckedOrder['shippings'],
-): Promise<void> {
+  now: Date,
+): Promise<LoadedOrder> {
   const orderId = order.id;
   const columns = await insertOrderCreations(
     tx,
@@ -102,18 +95,26 @@ async function writeContent(
     tx,
     sent.map((shipping) => ({ ...shipping, orderId })),
   );
-  const cards = rows.flatMap((shipping) =>
-    columns.map((creation) => ({
-      orderId,
-      orderCreationId: creation.id,
-      shippingId: shipping.id,
-      code: cardCode(order.reference, shipping.position * columns.length + creation.position),
-    })),
-  );
-  await insertCards(tx, cards);
-  await attachCreations(
+  const cards = await insertCards(
     tx,
-    orderId,
-    ordered.map(({ creationId }) => creationId),
+    rows.flatMap((shipping) =>
+      columns.map((creation) => ({
+        orderId,
+        orderCreationId: creation.id,
+        shippingId: shipping.id,
+        code: cardCode(order.reference, shipping.position * columns.length + creation.position),
+      })),
+    ),
   );
+  const creationIds = ordered.map(({ creationId }) => creationId);
+  const addressIds = sent.map(({ addressId }) => addressId);
+  const status = await closeOrder(tx, order, { creationIds, addressIds }, now);
+  return {
+    order,
+    statuses: [status],
+    changes: [],
+    creations: columns.map((orderCreation, index) => ({ orderCreation, reference: ordered[index]?.reference ?? '' })),
+    shippings: rows.map((shipping) => ({ shipping, address: shipping.addressId })),
+    cards,
+  };
 }

@@ -1,13 +1,15 @@
 import type { AddressField } from '@jolimot/card/postal/address';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { withFreeReference } from '../../../crockford';
+import { anyOf } from '../../../db/any-of';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { products } from '../../../db/schema/catalogue';
 import { unchanged } from '../../../db/schema/columns';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
 import { addresses, countries, countryZones } from '../../../db/schema/shipping';
-import type { OrderRow } from '../read/repository';
+import { written } from '../../../db/writes';
+import type { CardRow, OrderRow, ShippingRow } from '../read/repository';
 
 export type CreationEntry = { creation: typeof creations.$inferSelect; product: typeof products.$inferSelect };
 
@@ -17,9 +19,11 @@ export async function lockCreations(tx: Tx, ids: number[]): Promise<Map<number, 
     .select({ creation: creations, product: products })
     .from(creations)
     .innerJoin(products, eq(products.id, creations.productId))
-    .where(inArray(creations.id, ids))
+    .where(anyOf(creations.id, ids))
     .orderBy(asc(creations.id))
-    .for('update', { of: creations });
+    .for('update', { of: creations })
+    .prepare('creations_locked')
+    .execute();
   return new Map(rows.map((row) => [row.creation.id, row]));
 }
 
@@ -36,7 +40,9 @@ export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[])
     .from(addresses)
     .innerJoin(countries, eq(countries.id, addresses.countryId))
     .innerJoin(countryZones, eq(countryZones.id, countries.zoneId))
-    .where(and(inArray(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt)));
+    .where(and(anyOf(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt)))
+    .prepare('address_book')
+    .execute();
   return new Map(rows.map((row) => [row.address.id, row]));
 }
 
@@ -53,53 +59,65 @@ export function insertOrder(
       .insert(orders)
       .values({ ...values, ...stamps, reference, status: 'accepted' })
       .onConflictDoNothing({ target: orders.reference })
-      .returning();
-    if (order) await tx.insert(orderStatuses).values({ orderId: order.id, status: order.status, ...stamps });
+      .returning()
+      .prepare('order_inserted')
+      .execute();
     return order;
   });
 }
 
-type Positioned = { id: number; position: number };
-const byPosition = (one: Positioned, other: Positioned): number => one.position - other.position;
+const byPosition = (one: { position: number }, other: { position: number }): number => one.position - other.position;
 
-export async function insertOrderCreations(
-  tx: Tx,
-  rows: (typeof orderCreations.$inferInsert)[],
-): Promise<Positioned[]> {
-  const { id, position } = orderCreations;
-  return (await tx.insert(orderCreations).values(rows).returning({ id, position })).toSorted(byPosition);
+export async function insertOrderCreations(tx: Tx, rows: (typeof orderCreations.$inferInsert)[]) {
+  return (await tx.insert(orderCreations).values(rows).returning()).toSorted(byPosition);
 }
 
-export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<Positioned[]> {
-  const { id, position } = shippings;
-  return (await tx.insert(shippings).values(rows).returning({ id, position })).toSorted(byPosition);
+export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<ShippingRow[]> {
+  return (await tx.insert(shippings).values(rows).returning()).toSorted(byPosition);
 }
 
 /** PostgreSQL takes 65,535 parameters, which a large order would exceed. */
 const rowsAtOnce = 1000;
 
-export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert)[]): Promise<void> {
+export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert)[]): Promise<CardRow[]> {
+  const rows: CardRow[] = [];
   for (let start = 0; start < cards.length; start += rowsAtOnce) {
-    await tx.insert(orderCards).values(cards.slice(start, start + rowsAtOnce));
+    const some = cards.slice(start, start + rowsAtOnce);
+    rows.push(...(await tx.insert(orderCards).values(some).returning()));
   }
+  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 /** Versions of addresses stay: their content is unchanged. */
-export async function noteAddressesUsed(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const used = tx.select({ id: shippings.addressId }).from(shippings).where(eq(shippings.orderId, orderId));
-  await tx
+export const noteAddressesUsed = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx
     .update(addresses)
     .set({ lastUsedAt: now, updatedAt: unchanged(addresses.updatedAt) })
-    .where(inArray(addresses.id, used));
-}
+    .where(anyOf(addresses.id, ids))
+    .returning({ id: addresses.id });
 
 /**
  * Raises their version: a write based on the draft (`If-Match`) cannot reach the printed content
  * (docs/product/orders.md, "Versions").
  */
-export async function attachCreations(tx: Tx, orderId: number, ids: number[]): Promise<void> {
-  await tx
+const attachCreations = (tx: Tx, orderId: number, ids: readonly number[]) =>
+  tx
     .update(creations)
     .set({ relatedOrderId: orderId, expiresAt: null, version: sql`${creations.version} + 1` })
-    .where(inArray(creations.id, ids));
+    .where(anyOf(creations.id, ids))
+    .returning({ id: creations.id });
+
+/** All that is left of an order, in one statement. @returns its first status */
+export async function closeOrder(
+  tx: Tx,
+  order: OrderRow,
+  { creationIds, addressIds }: { creationIds: readonly number[]; addressIds: readonly number[] },
+  now: Date,
+): Promise<typeof orderStatuses.$inferSelect> {
+  const attached = tx.$with('attached').as(attachCreations(tx, order.id, creationIds));
+  const used = tx.$with('used').as(noteAddressesUsed(tx, addressIds, now));
+  const status = { orderId: order.id, status: order.status, createdAt: now, updatedAt: now };
+  return written(
+    await tx.with(attached, used).insert(orderStatuses).values(status).returning().prepare('order_closed').execute(),
+  );
 }

@@ -10,6 +10,7 @@ import { shopUsers } from '../../../db/schema/accounts';
 import { nextVersion } from '../../../db/schema/columns';
 import { containing, hasWords, searchedWords } from '../../../db/search-text';
 import { isDuplicate } from '../../../db/writes';
+import { UnauthorizedError } from '../../../errors';
 
 export type ShopUserRow = typeof shopUsers.$inferSelect;
 type ShopUserInsert = typeof shopUsers.$inferInsert;
@@ -43,14 +44,22 @@ export async function lockShopUsers(tx: Tx, ids: readonly number[]): Promise<voi
     .for('no key update');
 }
 
+const { id: own, email, firstname, lastname, locale, verifiedAt, deletedAt } = shopUsers;
+const recipient = (db: DbOrTx, id: number) =>
+  db.select({ id: own, email, firstname, lastname, locale, verifiedAt, deletedAt }).from(shopUsers).where(eq(own, id));
+export type MailRecipient = Awaited<ReturnType<typeof recipient>>[number];
+
 /** Check `deletedAt`: deleted accounts are found too. */
-export async function mailRecipient(db: DbOrTx, id: number) {
-  const { id: own, email, firstname, lastname, locale, verifiedAt, deletedAt } = shopUsers;
-  const [row] = await db
-    .select({ id: own, email, firstname, lastname, locale, verifiedAt, deletedAt })
-    .from(shopUsers)
-    .where(eq(own, id));
+export async function mailRecipient(db: DbOrTx, id: number): Promise<MailRecipient> {
+  const [row] = await recipient(db, id);
   if (!row) throw new Error(`The account ${id} is unknown.`);
+  return row;
+}
+
+/** Locked as by {@link lockShopUser}. @throws UnauthorizedError when it was deleted meanwhile */
+export async function lockMailRecipient(tx: Tx, id: number): Promise<MailRecipient> {
+  const [row] = await recipient(tx, id).for('no key update').prepare('recipient_locked').execute();
+  if (!row || row.deletedAt) throw new UnauthorizedError('Invalid JWT Token');
   return row;
 }
 
