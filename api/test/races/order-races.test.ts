@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { currentPasswordHeader } from '@jolimot/contract/call';
 import { order as orderSchema } from '@jolimot/contract/orders/order';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +8,11 @@ import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
 import { mails } from '../../src/db/schema/system';
+import { addAccount, goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
-import { addClient, booksOf } from '../fixtures/credits';
+import { addClient, booksOf, giveCredits } from '../fixtures/credits';
 import { addAddress, addCreation } from '../fixtures/orders';
-import { openTwoServers, type Request, type Who } from '../setups/two-servers';
+import { type Answer, openTwoServers, type Request, type Who } from '../setups/two-servers';
 import { halfMade } from '../traffic/invariants';
 
 const { handle, shop, serverFor, ...servers } = await openTwoServers();
@@ -106,16 +109,16 @@ describe('50 at the same time', () => {
   });
 });
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('a client who changes their name at the same time', () => {
-  /** Until the work waits for a lock. */
-  const untilBlocked = (count: number) =>
-    expect
-      .poll(async () => {
-        const { rows } = await handle.pool.query('select pid from pg_locks where not granted');
-        return new Set(rows.map(({ pid }) => pid)).size;
-      })
-      .toBeGreaterThanOrEqual(count);
+/** Until the work waits for a lock. */
+const untilBlocked = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await handle.pool.query('select pid from pg_locks where not granted');
+      return new Set(rows.map(({ pid }) => pid)).size;
+    })
+    .toBeGreaterThanOrEqual(count);
 
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a client who changes their name at the same time', () => {
   it.each([
     ['cancelled', (path: string) => ({ method: 'POST' as const, url: `${path}/cancel` })],
     [
@@ -158,6 +161,52 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a client who changes their name
     }
     const [row] = await handle.db.select().from(orders).where(eq(orders.id, order.id));
     expect(row?.searchText).toContain('lemoine');
+  });
+});
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a client whose account is deleted at the same time', () => {
+  async function leaving() {
+    const who = { id: await addAccount(servers.servers[0], { email: `${randomUUID()}@test.example` }), email: '' };
+    await giveCredits(handle.db, who.id, 2);
+    const headers = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
+    return { who, leave: () => servers.ask(who, 0, { method: 'DELETE', url: `/shop_users/${who.id}`, headers }) };
+  }
+  /** The deletion waits for the account, and the other call behind it. */
+  async function bothWaiting(id: number, leave: () => Promise<Answer>, other: () => Promise<Answer>) {
+    const holder = await handle.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from shop_users where id = $1 for update', [id]);
+      const deleting = leave();
+      await untilBlocked(1);
+      const second = other();
+      await untilBlocked(2);
+      await holder.query('rollback');
+      return [(await deleting).statusCode, (await second).statusCode];
+    } finally {
+      holder.release();
+    }
+  }
+
+  it('is gone as they order', async () => {
+    const { who, leave } = await leaving();
+    const creation = await addCreation(handle.db, shop, who.id);
+    const address = await addAddress(handle.db, shop, who.id);
+    const payload = { creations: [creation.iri], shippings: [{ address, date }] };
+    expect(await bothWaiting(who.id, leave, () => ask(who, 1, 'POST', '/orders', payload))).toEqual([204, 401]);
+  });
+
+  it('gets no credits that an admin approves', async () => {
+    const { who, leave } = await leaving();
+    const admin = async () => {
+      const headers = await serverFor(1).as({ ...(await addClient(handle.db)), roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+      return (url: string, payload?: object) =>
+        serverFor(1).app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+    };
+    const asked = { shopUser: `/shop_users/${who.id}`, credits: 150, reason: 'Une erreur d’impression' };
+    const { iri } = (await (await admin())('/credit_requests', asked)).json();
+    const decide = await admin();
+    expect(await bothWaiting(who.id, leave, () => decide(`${iri}/approve`))).toEqual([204, 409]);
   });
 });
 

@@ -5,7 +5,7 @@ import { tuesday } from './order-setup';
 
 export type Who = { id: number; email: string };
 export interface Request {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   payload?: object | undefined;
   headers?: Record<string, string> | undefined;

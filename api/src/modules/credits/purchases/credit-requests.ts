@@ -17,7 +17,7 @@ import { idempotencyScope, idempotently } from '../../../http/calls/idempotency'
 import { serveReads } from '../../../http/calls/read-calls';
 import { registerCall } from '../../../http/calls/register-call';
 import { assertSomebodyElse, isSamePerson } from '../../shop-users/account/mailboxes';
-import { personColumns, shopUserById } from '../../shop-users/account/repository';
+import { lockShopUsers, personColumns, shopUserById } from '../../shop-users/account/repository';
 import { toPerson } from '../../shop-users/account/view';
 import { makeAdjustment } from './adjust-credits';
 import { makeRefund } from './withdraw';
@@ -141,8 +141,12 @@ function declineRequest(deps: Deps, user: CurrentUser, id: number, request: Fast
 
 type RequestRow = typeof creditRequests.$inferSelect;
 
+/** The account first, as everywhere, against deadlocks. */
 async function lockPending(tx: Tx, id: number): Promise<RequestRow> {
-  const row = found((await tx.select().from(creditRequests).where(eq(creditRequests.id, id)).for('update'))[0]);
+  const asked = () => tx.select().from(creditRequests).where(eq(creditRequests.id, id));
+  const { shopUserId } = found((await asked())[0]);
+  await lockShopUsers(tx, [shopUserId]);
+  const row = found((await asked().for('update'))[0]);
   if (row.state !== 'pending') throw new AppError('conflict', { detail: 'This request is decided already.' });
   return row;
 }

@@ -35,9 +35,9 @@ export function cancelOrder(
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    // Creations, account, order: the same lock order everywhere avoids deadlocks.
-    await lockCreationsOf(tx, order.id);
+    // Account, creations, order: the same lock order everywhere avoids deadlocks.
     await lockShopUsers(tx, [order.shopUserId]);
+    await lockCreationsOf(tx, order.id);
     const locked = await lockOrder(tx, order.id);
     await assertCancellable(tx, await loadOrder(tx, locked), user, now);
     const step = await recordStatus(tx, locked.id, 'cancelled', reason, now);

@@ -46,13 +46,14 @@ export async function eraseBelongings(tx: Tx, id: number, now: Date): Promise<vo
     placed.filter(({ status }) => inProgressStatuses.includes(status)).map((order) => order.id),
   );
   const closed = placed.filter((order) => !inProgress.has(order.id));
+  // Creations before orders: the same lock order everywhere avoids deadlocks.
+  await eraseCreations(tx, id, inProgress, now);
   if (closed.length > 0) {
     const ids = closed.map((order) => order.id);
     await anonymiseOrders(tx, ids);
     const keys = [...closed.flatMap(({ pressKey }) => pressKey ?? []), ...(await forgetFilesOf(tx, ids))];
     if (keys.length > 0) await enqueue(tx, 'photo.forget', { keys });
   }
-  await eraseCreations(tx, id, inProgress, now);
 }
 
 /** Orders refer to their creations: these are only emptied. */
