@@ -16,4 +16,6 @@ export function startNginx(upstreams: {
   apis: string[];
   shopPort?: number;
   apiPort?: number;
+  /** By path below INCLUDE_DIR. */
+  additions?: Record<string, string>;
 }): Promise<RunningNginx>;

@@ -23,12 +23,12 @@ export function fillIn(values) {
 
 /**
  * The project's configuration on ports of 127.0.0.1, without root.
- * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number}} upstreams host and port:
- * `127.0.0.1:3000`; ports default to free ones
+ * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number, additions?: Record<string, string>}}
+ * upstreams host and port: `127.0.0.1:3000`; ports default to free ones; additions by their path below INCLUDE_DIR
  * @returns {Promise<import('./nginx.d.mts').RunningNginx>}
  * @throws Refusal if nginx is missing or does not start
  */
-export async function startNginx({ storefronts, apis, ...ports }) {
+export async function startNginx({ storefronts, apis, additions = {}, ...ports }) {
   const program = findNginx();
   if (!program) throw new Refusal('No nginx here: install Debian’s package "nginx-light".');
   const identity = unprivileged('www-data', 'nobody');
@@ -36,6 +36,8 @@ export async function startNginx({ storefronts, apis, ...ports }) {
   const { shopPort = await freePort(), apiPort = await freePort() } = ports;
   const places = { shopPort, apiPort, storefronts, apis };
   fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, places));
+  for (const kind of ['http', 'server']) fs.mkdirSync(path.join(folder, 'additions', kind), { recursive: true });
+  for (const [name, text] of Object.entries(additions)) fs.writeFileSync(path.join(folder, 'additions', name), text);
   fs.mkdirSync(path.join(folder, 'cache'));
   if (identity.uid !== undefined) {
     for (const place of ['', 'cache']) fs.chownSync(path.join(folder, place), identity.uid, identity.gid);

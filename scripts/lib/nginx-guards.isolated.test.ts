@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import { problem } from '@jolimot/contract/problem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { securityHeaders } from '@/lib/security/headers';
+import type { RunningNginx } from './nginx.d.mts';
+import { startNginx } from './nginx.mjs';
+import { page, Upstream } from './nginx-upstream';
+import { freePort } from './preflight.mjs';
+import { findNginx } from './system-packages.mjs';
+
+interface Reply {
+  status: number | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+const reading = (request: http.ClientRequest): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+    });
+  });
+
+/** From another address than the machine's usual one, which has no limit. */
+const visitor = (localAddress: string) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+  return (url: string, method = 'GET') => reading(http.request(url, { agent, localAddress, method }).end());
+};
+
+const sent = (headers: http.IncomingHttpHeaders) =>
+  Object.fromEntries(
+    ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [
+      name,
+      headers[name],
+    ]),
+  );
+const expected = (siteUrl: string) =>
+  sent(Object.fromEntries(securityHeaders(siteUrl).map(({ key, value }) => [key.toLowerCase(), value])));
+
+// `npm test` as root installs it on Debian.
+describe.skipIf(!findNginx())('nginx itself', () => {
+  const storefront = new Upstream();
+  const api = new Upstream();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-certificate-'));
+  let nginx: RunningNginx;
+  let redirecting: number;
+  let secure: number;
+
+  beforeAll(async () => {
+    await Promise.all([storefront.open(), api.open()]);
+    redirecting = await freePort();
+    secure = await freePort();
+    const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
+    if (!key || !certificate) throw new Error('no names');
+    const subject = ['-subj', '/CN=localhost', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    // nginx runs as another user.
+    for (const place of [folder, key, certificate]) chmodSync(place, 0o755);
+    const redirect = readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx/https.conf'), 'utf8');
+    nginx = await startNginx({
+      storefronts: [storefront.address],
+      apis: [api.address],
+      additions: {
+        'http/https.conf': redirect.replace('listen 80 ', `listen 127.0.0.1:${redirecting} `),
+        'server/tls.conf': `listen 127.0.0.1:${secure} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
+      },
+    });
+  });
+  beforeEach(() => {
+    for (const program of [storefront, api]) program.answer = () => page('');
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all([storefront.close(), api.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const byNumber = (url: string) => url.replace('localhost', '127.0.0.1');
+
+  it('serves twenty shoppers behind one address and refuses a flood from it, of pages', async () => {
+    const ask = visitor('127.0.0.2');
+    const many = async (count: number, at: string) =>
+      Promise.all(Array.from({ length: count }, () => ask(byNumber(nginx.shopUrl) + at)));
+    const office = await many(20 * 60, '/faq');
+    expect(new Set(office.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const [at, words] of [
+      ['/faq', 'C’était un peu rapide pour nous.'],
+      ['/en/faq', 'That was a little fast for us.'],
+    ] as const) {
+      const refused = (await many(1200, at)).find(({ status }) => status === 429);
+      expect(refused?.body).toContain(words);
+      expect(refused?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'private, no-store' });
+      expect(sent(refused?.headers ?? {})).toEqual(expected('http://cards.example'));
+    }
+    expect((await ask(`${byNumber(nginx.shopUrl)}/_next/static/a.js`)).status).toBe(200);
+    expect((await visitor('127.0.0.3')(`${byNumber(nginx.shopUrl)}/faq`)).status).toBe(200);
+  });
+
+  it('refuses a flood of the API in the API’s own form, which pages of the shop can read', async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+    const ask = () => {
+      const headers = { origin: nginx.shopUrl };
+      return reading(http.get(`${byNumber(nginx.apiUrl)}/covers`, { agent, localAddress: '127.0.0.4', headers }));
+    };
+    const answers = await Promise.all(Array.from({ length: 1200 }, ask));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(800);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(problem.parse(JSON.parse(refused?.body ?? ''))).toMatchObject({ code: 'rate_limited', status: 429 });
+    expect(refused?.headers).toMatchObject({
+      'retry-after': '5',
+      'access-control-allow-origin': nginx.shopUrl,
+      'access-control-expose-headers': 'Retry-After',
+    });
+    const programsOwn = { status: 429, headers: { 'retry-after': '60' }, body: 'own words' };
+    api.answer = () => programsOwn;
+    expect(await visitor('127.0.0.5')(`${byNumber(nginx.apiUrl)}/tokens`)).toMatchObject({ body: 'own words' });
+  });
+
+  it('refuses an address that keeps too many requests open', async () => {
+    const open = Array.from({ length: 200 }, () => {
+      const headers = { 'content-length': '9' };
+      const request = http.request(`${byNumber(nginx.apiUrl)}/photos`, {
+        method: 'POST',
+        headers,
+        localAddress: '127.0.0.6',
+      });
+      request.on('error', () => undefined);
+      request.flushHeaders();
+      return request;
+    });
+    try {
+      const ask = visitor('127.0.0.6');
+      await expect.poll(async () => (await ask(`${byNumber(nginx.apiUrl)}/covers`)).status).toBe(429);
+    } finally {
+      for (const request of open) request.destroy();
+    }
+  });
+
+  it('has the shop’s headers on each answer once, whoever made it', async () => {
+    const own = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' };
+    storefront.answer = () => page('', own);
+    const ask = visitor('127.0.0.7');
+    for (const cache of ['MISS', 'HIT']) {
+      const { headers } = await ask(`${byNumber(nginx.shopUrl)}/own-headers`);
+      expect([headers['x-cache'], headers]).toMatchObject([cache, own]);
+    }
+    storefront.answer = () => ({ status: 308, headers: { location: '/x' } });
+    const bare = [
+      await ask(`${byNumber(nginx.shopUrl)}//x`),
+      await ask(`${byNumber(nginx.shopUrl)}/%`),
+      await ask(`${byNumber(nginx.apiUrl)}/metrics`),
+    ];
+    expect(bare.map(({ status }) => status)).toEqual([308, 400, 404]);
+    for (const { headers } of bare) {
+      expect(sent(headers)).toEqual(expected('http://cards.example'));
+      expect(headers.server).toBe('nginx');
+    }
+  });
+
+  it('insists on https where it is spoken, and leads http there', async () => {
+    storefront.answer = () => ({ status: 308, headers: { location: '/x' } });
+    const { headers } = await reading(
+      https.get(`https://localhost:${secure}//x`, { ca: readFileSync(path.join(folder, 'certificate.pem')) }),
+    );
+    expect(sent(headers)).toEqual(expected('https://cards.example'));
+    const led = await visitor('127.0.0.8')(`http://127.0.0.1:${redirecting}/en/faq?a=1`);
+    expect([led.status, led.headers.location]).toEqual([308, 'https://127.0.0.1/en/faq?a=1']);
+  });
+});
