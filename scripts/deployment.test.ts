@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +67,36 @@ describe('the images', () => {
   });
 });
 
+describe('what reaches the build', () => {
+  it('is no setting, key or certificate', () => {
+    const ignored = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean);
+    const isIgnored = (file: string) =>
+      ignored.some((pattern) => path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`));
+    const secrets = ['.env', 'api/.env', '.env.local', 'deploy/compose.env', 'deploy/nginx/own/server/tls.conf'];
+    const keys = [
+      'keys/jwt-private.pem',
+      'tls.key',
+      'data/keys/jwt-private.pem',
+      'data-old/x',
+      'identity.age',
+      '.git/x',
+    ];
+    expect([...secrets, ...keys].filter((file) => !isIgnored(file))).toEqual([]);
+    expect(['package.json', 'api/src/app.ts', 'deploy/company.json', 'public/robots.txt'].filter(isIgnored)).toEqual(
+      [],
+    );
+    const file = read('deploy/Dockerfile');
+    expect(namesIn(file, /^ARG ([A-Z_]+)/gm).filter((name) => /SECRET|PASSWORD|PRIVATE|TOKEN/.test(name))).toEqual([]);
+  });
+
+  it('stays out of git too', () => {
+    for (const file of ['deploy/compose.env', 'deploy/nginx/own/server/tls.conf', '.env'])
+      expect(execFileSync('git', ['check-ignore', file], { cwd: root, encoding: 'utf8' }).trim()).toBe(file);
+  });
+});
+
 const service = z.looseObject({
+  image: z.string(),
   build: z.looseObject({ target: z.string(), args: z.record(z.string(), z.string()) }).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z.record(z.string(), z.unknown()).default({}),
@@ -122,12 +152,34 @@ describe('deploy/compose.yaml', () => {
 
   it('gives each part no more than it needs', () => {
     const least = { cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
-    for (const name of ['api', 'worker', 'storefront']) expect(services[name], name).toMatchObject(least);
+    for (const [name, one] of Object.entries(services)) {
+      expect(one, name).toMatchObject({
+        ...least,
+        read_only: name !== 'storefront',
+        tmpfs: expect.arrayContaining(['/tmp']),
+      });
+      expect(one, name).toMatchObject({
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.any(Number),
+      });
+      // Of ours, the image tells it; `bucket` ends.
+      if (!one.build && name !== 'bucket') expect(one, name).toHaveProperty('healthcheck.test');
+      expect(['api', 'worker', 'storefront'].includes(name) && 'cap_add' in one, name).toBe(false);
+    }
     expect(networks.back).toEqual({ internal: true });
     for (const name of ['postgres', 'valkey', 's3', 'bucket']) expect(services[name]?.networks, name).toEqual(['back']);
     for (const name of ['nginx', 'storefront']) expect(services[name]?.networks, name).toEqual(['front']);
     expect(text).not.toContain('Admin');
     expect(settingsOf('postgres')).not.toContain('POSTGRES_USER');
+  });
+
+  it('names each image by its exact version', () => {
+    const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '';
+    const others = Object.values(services).filter(({ build }) => !build);
+    for (const image of [node, ...others.map((one) => one.image)]) {
+      const version = /postgres|seaweedfs/.test(image) ? /:\d+\.\d+(@sha256:|$)/ : /:\d+\.\d+\.\d+(-|@sha256:|$)/;
+      expect(image).toMatch(version);
+    }
   });
 
   it('asks for what its example names, and gives no secret a default', () => {
