@@ -5,6 +5,7 @@ import { type CaptchaSettings, captchaSettingsOf } from './adapters/captcha/capt
 import { type MailSettings, mailSettingsOf } from './adapters/mail/mail-settings';
 import { type StripeSettings, stripeSettingsOf } from './adapters/payment/stripe-settings';
 import { type S3Settings, s3SettingsOf } from './adapters/storage/s3-settings';
+import type { BackupKeys } from './backup/encryption';
 import { companyOf } from './company';
 import { environment, type LogLevel, type Settings } from './environment';
 import { type PressSettings, pressSettingsOf } from './print/colour/press-profile';
@@ -44,6 +45,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Undefined: files are in the data folder. */
   s3: S3Settings | undefined;
+  /** Without a recipient backups are not encrypted. */
+  backupKeys: BackupKeys;
   /** Undefined: no form is refused. */
   captcha: CaptchaSettings | undefined;
   /** Undefined: no address is completed while it is written. */
@@ -132,6 +135,10 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     metricsToken: settings.METRICS_TOKEN,
     stripe: payment.stripe,
     s3: files.s3,
+    backupKeys: {
+      recipient: settings.BACKUP_RECIPIENT?.trim(),
+      identityFile: settings.BACKUP_IDENTITY_FILE && path.resolve(cwd, settings.BACKUP_IDENTITY_FILE),
+    },
     mail: mail.mail,
     captcha: captcha.captcha,
     addressBaseUrl: settings.ADDRESS_BASE_URL,

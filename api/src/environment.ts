@@ -96,6 +96,8 @@ export const environment = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  BACKUP_RECIPIENT: matching(/^\s*age1\S+\s*$/, 'must be a public key of age: age1…'),
+  BACKUP_IDENTITY_FILE: text,
   SMTP_URL: text,
   MAIL_FROM: text,
   STRIPE_SECRET_KEY: text,

@@ -7,12 +7,15 @@ import { loadConfig } from './env';
 import { argument, withExitCode } from './with-exit-code';
 
 await withExitCode(async () => {
-  const source = path.resolve(argument('Say from where: npm run restore -- FOLDER, or -- FILE.tar.gz'));
+  const source = path.resolve(
+    argument('Say from where: npm run restore -- FOLDER, -- FILE.tar.gz or -- FILE.tar.gz.age'),
+  );
   const config = loadConfig();
   const handle = await openDatabase(config, () => process.exit(1));
   try {
     const target = { handle, storage: createStorage(config), dataDir: config.dataDir };
-    const { madeAt, files } = await readFrom(source, (folder) => restoreBackup(target, folder));
+    const restore = (folder: string) => restoreBackup(target, folder);
+    const { madeAt, files } = await readFrom(source, restore, config.backupKeys);
     return `The shop is as it was at ${madeAt}, with ${Object.keys(files).length} files.`;
   } finally {
     await handle.close();

@@ -1,16 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
-import { StartError } from '../errors';
+import { StartError, systemCodeOf } from '../errors';
+import { type BackupKeys, decrypting, encrypting } from './encryption';
 
-const isArchive = (target: string): boolean => /\.(tar\.gz|tgz)$/.test(target);
+const isEncrypted = (target: string): boolean => target.endsWith('.age');
+const isArchive = (target: string): boolean => /\.(tar\.gz|tgz)(\.age)?$/.test(target);
 
 /**
  * An archive appears whole or not at all.
- * @throws StartError when the archive exists, or the folder is not empty
+ * @throws StartError when the archive exists, the folder is not empty, or name and recipient do not fit
  */
-export async function writeTo<T>(target: string, fill: (folder: string) => Promise<T>): Promise<T> {
+export async function writeTo<T>(
+  target: string,
+  fill: (folder: string) => Promise<T>,
+  { recipient }: BackupKeys = {},
+): Promise<T> {
+  if (isEncrypted(target) !== (recipient !== undefined)) {
+    throw new StartError(
+      recipient
+        ? 'BACKUP_RECIPIENT is set: name an encrypted archive, FILE.tar.gz.age.'
+        : `${target} would be encrypted: set BACKUP_RECIPIENT.`,
+    );
+  }
+  const encrypt = recipient === undefined ? undefined : encrypting(recipient);
   if (existsSync(target) && (isArchive(target) || readdirSync(target).length > 0)) {
     throw new StartError(`${target} is there already: name a file or folder that is not.`);
   }
@@ -24,19 +40,32 @@ export async function writeTo<T>(target: string, fill: (folder: string) => Promi
     await mkdir(content);
     const done = await fill(content);
     const draft = path.join(folder, 'archive');
-    await create({ gzip: true, file: draft, cwd: content }, ['.']);
-    await chmod(draft, 0o600);
+    const plain = Readable.from(create({ gzip: true, cwd: content }, ['.']));
+    await pipeline(encrypt ? await encrypt(plain) : plain, createWriteStream(draft, { mode: 0o600 }));
     await rename(draft, target);
     return done;
   });
 }
 
-/** @throws StartError when the source does not exist */
-export async function readFrom<T>(source: string, work: (folder: string) => Promise<T>): Promise<T> {
+/** @throws StartError when the source does not exist, or cannot be decrypted */
+export async function readFrom<T>(
+  source: string,
+  work: (folder: string) => Promise<T>,
+  { identityFile }: BackupKeys = {},
+): Promise<T> {
   if (!existsSync(source)) throw new StartError(`${source} is not there.`);
   if (!isArchive(source)) return work(source);
+  if (isEncrypted(source) && identityFile === undefined) {
+    throw new StartError(`${source} is encrypted: set BACKUP_IDENTITY_FILE.`);
+  }
+  const decrypt = identityFile !== undefined && isEncrypted(source) ? decrypting(identityFile) : undefined;
   return beside(source, async (folder) => {
-    await extract({ file: source, cwd: folder, strict: true });
+    const content = createReadStream(source);
+    const plain = decrypt ? await decrypt(content) : content;
+    await pipeline(plain, extract({ cwd: folder, strict: true })).catch((cause: unknown) => {
+      if (systemCodeOf(cause) === 'ENOSPC') throw cause;
+      throw new StartError(`${source} is damaged. Nothing was restored.`, { cause });
+    });
     return work(folder);
   });
 }

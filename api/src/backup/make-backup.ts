@@ -7,6 +7,7 @@ import type { Clock } from '../clock';
 import type { Handle } from '../db/client';
 import { lastBackup, remember } from '../remembered';
 import { writeTo } from './archive';
+import type { BackupKeys } from './encryption';
 import { type Manifest, places, sumOf } from './manifest';
 import { dumpTable, inTransaction, schemaOf, sequencesOf, tableNames } from './tables';
 
@@ -21,8 +22,8 @@ interface Source {
  * Into a folder or an archive; today's page then says when.
  * @throws StartError when the target exists
  */
-export async function backUp(source: Source, target: string): Promise<Manifest> {
-  const written = await writeTo(target, (folder) => makeBackup(source, folder));
+export async function backUp(source: Source, target: string, keys: BackupKeys = {}): Promise<Manifest> {
+  const written = await writeTo(target, (folder) => makeBackup(source, folder), keys);
   await remember(source.handle.db, lastBackup, written.madeAt);
   return written;
 }

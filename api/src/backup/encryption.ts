@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { StartError } from '../errors';
+
+/** Each alone is enough for its half: who makes backups need not be able to read them. */
+export interface BackupKeys {
+  /** `age1…`, public. */
+  recipient?: string | undefined;
+  /** Holds `AGE-SECRET-KEY-1…`, as `age-keygen` writes it. */
+  identityFile?: string | undefined;
+}
+
+type Through = (content: Readable) => Promise<Readable>;
+
+/** @returns encrypts as the `age` tool does; throws StartError when the recipient is none */
+export function encrypting(recipient: string): Through {
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (cause) {
+    throw new StartError('BACKUP_RECIPIENT is no public key of age, such as age-keygen prints: age1…', { cause });
+  }
+  return async (content) => Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
+}
+
+/** @returns decrypts for the identities in the file; throws StartError when there is none, or they do not fit */
+export function decrypting(identityFile: string): Through {
+  const decrypter = new Decrypter();
+  try {
+    const lines = readFileSync(identityFile, 'utf8').split(/\r?\n/);
+    const identities = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+    if (identities.length === 0) throw new Error('empty');
+    for (const identity of identities) decrypter.addIdentity(identity.trim());
+  } catch (cause) {
+    throw new StartError(`BACKUP_IDENTITY_FILE (${identityFile}) cannot be read as an identity file of age.`, {
+      cause,
+    });
+  }
+  return async (content) => {
+    try {
+      return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(content)));
+    } catch (cause) {
+      throw new StartError('This backup was encrypted for another key, or is damaged. Nothing was restored.', {
+        cause,
+      });
+    }
+  };
+}
