@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createFrenchAddressBase } from './adapters/address-base/address-base';
+import { createBreachLookup } from './adapters/breaches/breach-lookup';
 import { createRecaptcha } from './adapters/captcha/recaptcha';
 import { memoryCounters } from './adapters/counters/counters';
 import { createRedisCounters } from './adapters/counters/redis-counters';
@@ -34,6 +35,8 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
     captcha: config.captcha && createRecaptcha(config.captcha, new URL(config.storefrontUrl).hostname, base.logger),
     addressBase:
       config.addressBaseUrl === undefined ? undefined : createFrenchAddressBase(config.addressBaseUrl, base.logger),
+    breaches:
+      config.breachLookupUrl === undefined ? undefined : createBreachLookup(config.breachLookupUrl, base.logger),
     tokens: createTokenService(keys, config.apiPublicUrl, clock),
     counters: config.redisUrl ? createRedisCounters(config.redisUrl, base.logger) : memoryCounters,
     answers: createAnswerCache(answerFreshMs),

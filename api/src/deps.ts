@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AddressBase } from './adapters/address-base/address-base';
+import type { BreachLookup } from './adapters/breaches/breach-lookup';
 import type { Captcha } from './adapters/captcha/captcha';
 import type { Counters } from './adapters/counters/counters';
 import type { MailTransport } from './adapters/mail/mail-transport';
@@ -28,6 +29,8 @@ export interface Deps {
   captcha: Captcha | undefined;
   /** Undefined: the shop completes no addresses. */
   addressBase: AddressBase | undefined;
+  /** Undefined: only the shipped list of common passwords is used. */
+  breaches: BreachLookup | undefined;
   tokens: TokenService;
   counters: Counters;
   /** Tests keep none. */

@@ -51,6 +51,8 @@ export interface Config {
   captcha: CaptchaSettings | undefined;
   /** Undefined: no address is completed while it is written. */
   addressBaseUrl: string | undefined;
+  /** Without a trailing slash; undefined: no password is looked up. */
+  breachLookupUrl: string | undefined;
   /** Undefined: storefronts notice changes within five minutes. */
   renewal: Renewal | undefined;
   company: Company;
@@ -142,6 +144,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     mail: mail.mail,
     captcha: captcha.captcha,
     addressBaseUrl: settings.ADDRESS_BASE_URL,
+    breachLookupUrl: settings.BREACH_LOOKUP_URL,
     renewal: settings.RENEWAL_SECRET
       ? { secret: settings.RENEWAL_SECRET, storefronts: settings.RENEWAL_URLS ?? [storefrontUrl] }
       : undefined,

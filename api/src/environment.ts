@@ -108,5 +108,6 @@ export const environment = z.object({
   RECAPTCHA_MINIMUM_SCORE: text,
   RECAPTCHA_API_URL: address,
   ADDRESS_BASE_URL: address,
+  BREACH_LOOKUP_URL: address,
 });
 export type Settings = z.infer<typeof environment>;

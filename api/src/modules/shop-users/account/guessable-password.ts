@@ -1,3 +1,4 @@
+import type { BreachLookup } from '../../../adapters/breaches/breach-lookup';
 import { plainText } from '../../../db/plain-text';
 import { invalid } from '../../../errors';
 
@@ -20,6 +21,20 @@ const [shortestWord, shortestName] = [4, 3];
 export async function assertHardToGuess(password: string, person: Person): Promise<void> {
   if (!(await isGuessable(password, person))) return;
   throw invalid('password', 'password_guessable', 'This password is easy to guess: a short sentence works well.');
+}
+
+/**
+ * Asks another server: never in a transaction.
+ * @param list undefined: the shop asks none
+ * @throws AppError 422 `password_guessable` on `password`
+ */
+export async function assertNotLeaked(list: BreachLookup | undefined, password: string): Promise<void> {
+  if (!(await list?.isLeaked(password))) return;
+  throw invalid(
+    'password',
+    'password_guessable',
+    'This password was leaked elsewhere, and thieves try it: a short sentence of your own works well.',
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import type { JobHandler } from '../../../jobs/run/run-jobs';
 import { noteSponsor } from '../../sponsorship/service';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { hashOfSecret } from '../../tokens/secret';
-import { assertHardToGuess } from '../account/guessable-password';
+import { assertHardToGuess, assertNotLeaked } from '../account/guessable-password';
 import { nameOfEmail } from '../account/name-of-email';
 import { hashPassword } from '../account/password';
 import {
@@ -27,7 +27,7 @@ import {
 import { createAccountMails } from './account-mails';
 import { countUsableTokens, type MailedToken, retireMailedTokens, spendMailedToken, whenSpent } from './repository';
 
-type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
+type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox' | 'breaches'>;
 
 /** Limits the valid links: nobody can flood a mailbox. */
 const mostResetLinks = 5;
@@ -46,6 +46,7 @@ export async function createAccount(
 ): Promise<ShopUserRow> {
   const { password, callback, sponsorCode, active: _ignored, ...profile } = input;
   await assertHardToGuess(password, profile);
+  await assertNotLeaked(deps.breaches, password);
   // Hashed first: a taken address takes as long as a free one.
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
@@ -138,11 +139,12 @@ export const warnOwner: JobHandler<'account.warn'> = async ({ email, ...tries },
 
 /** Ends every session too. @throws AppError 422 `token_invalid`, or `password_guessable` on `password` */
 export async function resetPassword(
-  { db, clock }: CredentialDeps,
+  { db, clock, breaches }: CredentialDeps,
   id: number,
   token: string,
   password: string,
 ): Promise<ShopUserRow> {
+  await assertNotLeaked(breaches, password);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };

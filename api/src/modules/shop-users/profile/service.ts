@@ -12,7 +12,7 @@ import { recordFact } from '../../../http/calls/audit';
 import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { editVersion } from '../../../http/calls/versions';
 import { revokeSessionsOf } from '../../tokens/repository';
-import { assertHardToGuess } from '../account/guessable-password';
+import { assertHardToGuess, assertNotLeaked } from '../account/guessable-password';
 import { hashPassword } from '../account/password';
 import {
   emailTaken,
@@ -28,7 +28,7 @@ import { confirmPassword } from '../credentials/current-password';
 import { retireMailedTokens } from '../credentials/repository';
 import { emailUsed } from '../credentials/service';
 
-type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
+type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox' | 'breaches'>;
 
 export interface ProfileChange {
   user: CurrentUser;
@@ -65,7 +65,10 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
     if (!own) throw accessDenied();
     await confirmPassword(deps.db, id, currentPassword);
   }
-  if (password !== undefined) await assertHardToGuess(password, account);
+  if (password !== undefined) {
+    await assertHardToGuess(password, account);
+    await assertNotLeaked(deps.breaches, password);
+  }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const newActive = own ? undefined : changeOfActive(user, account, active);
   const mails = createAccountMails(deps);
