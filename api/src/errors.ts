@@ -49,6 +49,10 @@ const refusals: Record<ErrorCode, { status: number; detail: Sentence }> = {
     detail:
       'We are very busy just now. Try again in {minutes, plural, =0 {{seconds, plural, one {# second} other {# seconds}}} one {# minute} other {# minutes}}: nothing is lost.',
   },
+  storage_full: {
+    status: 507,
+    detail: 'We cannot save anything just now, because our disk is full. Please try again later.',
+  },
   internal: { status: 500, detail: 'Internal server error' },
 };
 
@@ -163,6 +167,10 @@ export const rateLimited = (seconds: number): AppError => later('rate_limited', 
 
 /** 503 for a full queue, or a database that is down. */
 export const unavailable = (seconds: number, cause?: unknown): AppError => later('unavailable', seconds, cause);
+
+/** 507 for a full disk. */
+export const storageFull = (cause: unknown): AppError =>
+  new AppError('storage_full', { cause, headers: { 'retry-after': '60' } });
 
 export type UnauthorizedMessage =
   | 'Invalid credentials.'

@@ -1,7 +1,17 @@
+import { systemCodeOf } from '../errors';
+
 /** The database cannot be reached: the request may be repeated. */
-export function isOutage(error: unknown): boolean {
+export const isOutage = (error: unknown): boolean => anyCause(error, tellsOutage);
+
+/** This machine's disk, or the database's (53100), by the codes of the system or of PostgreSQL. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+export const isDiskFull = (error: unknown): boolean =>
+  anyCause(error, (cause) => diskFull.has(systemCodeOf(cause) ?? ''));
+
+function anyCause(error: unknown, tells: (cause: Error) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth += 1) {
-    if (tellsOutage(cause)) return true;
+    if (tells(cause)) return true;
   }
   return false;
 }

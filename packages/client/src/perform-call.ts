@@ -25,6 +25,7 @@ const codeOfStatus: Readonly<Partial<Record<number, ApiErrorCode>>> = {
   413: 'payload_too_large',
   422: 'validation',
   429: 'rate_limited',
+  507: 'storage_full',
 };
 
 /** @throws ApiError `network` when the refusal did not come whole */

@@ -21,6 +21,7 @@ const errorCodes = [
   'headers_too_large',
   'payment_provider_unavailable',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

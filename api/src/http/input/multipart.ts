@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import { uploadLimits } from '@jolimot/card/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, systemCodeOf } from '../../errors';
+import { isDiskFull } from '../../db/outage';
+import { AppError, storageFull, systemCodeOf } from '../../errors';
 import { cleanTree } from './clean-text';
 
 export interface UploadedFile {
@@ -95,7 +96,8 @@ function refusalOf(cause: unknown): AppError {
   const code = systemCodeOf(cause) ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (/LIMIT$/.test(code)) return new AppError('payload_too_large', { cause });
-  // A full disk is our fault; other errors come from a broken body.
-  if (/^(ENOSPC|EDQUOT|EROFS|EACCES|EMFILE)$/.test(code)) return new AppError('internal', { cause });
+  if (isDiskFull(cause)) return storageFull(cause);
+  // Our fault; other errors come from a broken body.
+  if (/^(EROFS|EACCES|EMFILE)$/.test(code)) return new AppError('internal', { cause });
   return new AppError('bad_request', { cause });
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@jolimot/contract/fields';
 import type { ErrorCode, Problem } from '@jolimot/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageAwayError } from '../../adapters/storage/storage';
-import { isOutage } from '../../db/outage';
-import { AppError, UnauthorizedError, unavailable } from '../../errors';
+import { isDiskFull, isOutage } from '../../db/outage';
+import { AppError, storageFull, UnauthorizedError, unavailable } from '../../errors';
 import { errorLocale } from './negotiation';
 
 /** For errors of Fastify and its plugins; other statuses become 500. */
@@ -25,6 +25,7 @@ const outageSeconds = 5;
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return storageFull(error);
   if (isOutage(error) || error instanceof StorageAwayError) return unavailable(outageSeconds, error);
   const status = statusIn(error);
   const code = status === undefined ? undefined : codeByStatus[status];
