@@ -167,6 +167,27 @@ describe('access', () => {
 });
 
 describe('the door', () => {
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('says in the asked language that the disk is full (%s)', async (code) => {
+    const cause = Object.assign(new Error('no space left'), { code });
+    const full = await buildTestApp(handle, {
+      modules: [
+        (app) =>
+          app.post('/files', () => {
+            throw new Error('Failed query', { cause });
+          }),
+      ],
+    });
+    const ask = async (locale: string) =>
+      (await full.app.inject({ method: 'POST', url: '/files', headers: { 'accept-language': locale } })).json();
+    expect(await ask('en')).toMatchObject({
+      status: 507,
+      code: 'storage_full',
+      detail: expect.stringMatching(/disk is full/),
+    });
+    expect((await ask('fr')).detail).toMatch(/notre disque est plein/);
+    await full.close();
+  });
+
   it('names each request', async () => {
     const given = await test.app.inject({ url: '/things', headers: { 'x-request-id': 'from-the-shop-1' } });
     expect(given.headers['x-request-id']).toBe('from-the-shop-1');
@@ -177,8 +198,14 @@ describe('the door', () => {
   it('says whether it lives and whether it can serve', async () => {
     const whole = await buildTestApp(handle);
     expect((await whole.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await whole.app.inject('/readyz')).json()).toEqual({ status: 'ok', storage: 'ok' });
+    const ready = { status: 'ok', database: 'ok', storage: 'ok', disk: 'ok', mail: 'off', payment: 'ok' };
+    expect((await whole.app.inject('/readyz')).json()).toEqual(ready);
     await whole.close();
+    const diskSpace = async () => ({ freeBytes: 100_000_000, bytes: 100_000_000_000 });
+    const full = await buildTestApp(handle, { override: () => ({ diskSpace }) });
+    const red = await full.app.inject('/readyz');
+    expect([red.statusCode, red.json()]).toEqual([503, { ...ready, status: 'unavailable', disk: 'full' }]);
+    await full.close();
     const broken = await buildTestApp({ ...handle, ping: () => Promise.reject(new Error('down')) });
     expect((await broken.app.inject('/readyz')).statusCode).toBe(503);
     await broken.close();

@@ -12,7 +12,7 @@ import { createUrlCheck, urlMaximum } from './http/limits/request-url';
 import { installBodyLimits, timeouts } from './http/limits/slow-requests';
 import { installErrors } from './http/representation/problem';
 import { installMessages } from './http/representation/violations';
-import { installMetrics } from './http/server/metrics';
+import { countLookups, installMetrics } from './http/server/metrics';
 import { installSecurity, securityHeaders, shopOrigin } from './http/server/security-headers';
 import { answerUnreadable, installUnreadableAnswers } from './http/server/unreadable-requests';
 import { docsRoutes } from './modules/docs/routes';
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   installUnreadableAnswers(app, unreadable);
   installErrors(app);
   installJson(app);
-  installAnswerCache(app, deps.answers, shopOrigin(deps.config));
+  installAnswerCache(app, countLookups(deps.answers, metrics.registry), shopOrigin(deps.config));
   installEtags(app);
   installCompression(app);
   await installSecurity(app, deps.config);

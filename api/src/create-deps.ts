@@ -6,9 +6,11 @@ import { memoryCounters } from './adapters/counters/counters';
 import { createRedisCounters } from './adapters/counters/redis-counters';
 import { databaseOnlyMail } from './adapters/mail/mail-transport';
 import { createSmtpMail } from './adapters/mail/smtp-mail';
+import { OutsideCalls } from './adapters/outside-calls';
 import { withProviderTimeout } from './adapters/payment/provider-timeout';
 import { createSandboxProvider } from './adapters/payment/sandbox-provider';
 import { createStripeProvider } from './adapters/payment/stripe-provider';
+import { diskSpace } from './adapters/storage/disk-space';
 import { createDiskStorage } from './adapters/storage/disk-storage';
 import { createS3Storage } from './adapters/storage/s3-storage';
 import { createUrlSigner } from './adapters/storage/signed-url';
@@ -24,14 +26,18 @@ import { createOutbox } from './mails/outbox';
 export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'logger'>): Deps {
   const { config, handle, clock } = base;
   const keys = signingKeys(config);
+  const outside = new OutsideCalls();
+  const payment = paymentProvider(base);
   return {
     ...base,
     db: handle.db,
-    storage: createStorage(config),
+    storage: outside.timed('storage', createStorage(config)),
     urls: createUrlSigner(keys, config.apiPublicUrl, clock),
-    mailer: config.mail ? createSmtpMail({ ...config.mail, replyTo: config.company.email }) : databaseOnlyMail,
+    mailer: config.mail
+      ? outside.timed('mail', createSmtpMail({ ...config.mail, replyTo: config.company.email }))
+      : databaseOnlyMail,
     outbox: createOutbox(config),
-    payment: paymentProvider(base),
+    payment: payment && outside.timed('payment', payment),
     captcha: config.captcha && createRecaptcha(config.captcha, new URL(config.storefrontUrl).hostname, base.logger),
     addressBase:
       config.addressBaseUrl === undefined ? undefined : createFrenchAddressBase(config.addressBaseUrl, base.logger),
@@ -40,6 +46,8 @@ export function createDeps(base: Pick<Deps, 'config' | 'handle' | 'clock' | 'log
     tokens: createTokenService(keys, config.apiPublicUrl, clock),
     counters: config.redisUrl ? createRedisCounters(config.redisUrl, base.logger) : memoryCounters,
     answers: createAnswerCache(answerFreshMs),
+    outside,
+    diskSpace: () => diskSpace(config.dataDir),
   };
 }
 

@@ -4,7 +4,9 @@ import type { BreachLookup } from './adapters/breaches/breach-lookup';
 import type { Captcha } from './adapters/captcha/captcha';
 import type { Counters } from './adapters/counters/counters';
 import type { MailTransport } from './adapters/mail/mail-transport';
+import type { OutsideCalls } from './adapters/outside-calls';
 import type { PaymentProvider } from './adapters/payment/payment-provider';
+import type { DiskSpace } from './adapters/storage/disk-space';
 import type { UrlSigner } from './adapters/storage/signed-url';
 import type { Storage } from './adapters/storage/storage';
 import type { Clock } from './clock';
@@ -35,5 +37,9 @@ export interface Deps {
   counters: Counters;
   /** Tests keep none. */
   answers: AnswerCache;
+  /** Times those of storage, mailer and payment. */
+  outside: OutsideCalls;
+  /** Of the data folder. */
+  diskSpace: () => Promise<DiskSpace>;
   logger: FastifyBaseLogger;
 }

@@ -1,14 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../auth/access';
-
-export interface Backlog {
-  jobsWaiting: number;
-  jobsGivenUp: number;
-  mailsQueued: number;
-  mailsFailed: number;
-}
+import type { AnswerCache } from '../caching/answer-cache';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -44,6 +38,12 @@ export function installMetrics(app: FastifyInstance): Metrics {
     buckets,
     registers: [registry],
   });
+  const limited = new Counter({
+    name: 'jolimot_rate_limited_total',
+    help: 'Answers 429, by the limit of the call',
+    labelNames: ['limit'],
+    registers: [registry],
+  });
   const remembered = new Map<string, { count: Counter.Internal; time: Histogram.Internal<string> }>();
   // prom-client sorts and joins labels each time.
   const of = (method: string, route: string, status: number) => {
@@ -58,47 +58,33 @@ export function installMetrics(app: FastifyInstance): Metrics {
     const { count, time } = of(request.method, request.routeOptions.url ?? 'none', reply.statusCode);
     count.inc();
     time.observe(reply.elapsedTime / 1000);
+    if (reply.statusCode === 429) limited.inc({ limit: request.routeOptions.config.call?.rateLimit ?? 'other' });
     next();
   });
   return { registry, countUnreadable: (status) => requests.inc({ method: 'none', route: 'none', status }) };
 }
 
-export function addBacklog(registry: Registry, read: () => Promise<Backlog>): void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const others = {
-    jobsGivenUp: gauge('jolimot_jobs_given_up', 'Jobs whose attempts are used up'),
-    mailsQueued: gauge('jolimot_mails_queued', 'Mails that have not left yet'),
-    mailsFailed: gauge('jolimot_mails_failed', 'Mails that never left'),
+/** @returns the cache, with its hits and misses counted */
+export function countLookups(cache: AnswerCache, registry: Registry): AnswerCache {
+  const lookups = new Counter({
+    name: 'jolimot_answer_cache_lookups_total',
+    help: 'Public reads that looked for a kept answer, by what they found',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  const [hits, misses] = [lookups.labels({ result: 'hit' }), lookups.labels({ result: 'miss' })];
+  return {
+    ...cache,
+    get: (key) => {
+      const found = cache.get(key);
+      (found ? hits : misses).inc();
+      return found;
+    },
   };
-  new Gauge({
-    name: 'jolimot_jobs_waiting',
-    help: 'Jobs that are not done and still have attempts left',
-    registers: [registry],
-    async collect() {
-      const backlog = await read();
-      this.set(backlog.jobsWaiting);
-      others.jobsGivenUp.set(backlog.jobsGivenUp);
-      others.mailsQueued.set(backlog.mailsQueued);
-      others.mailsFailed.set(backlog.mailsFailed);
-    },
-  });
 }
 
-/** In seconds, for the oldest row of each kind. */
-export function addPastLives(registry: Registry, read: () => Promise<Record<string, number>>): void {
-  new Gauge({
-    name: 'jolimot_past_life_seconds',
-    help: 'How far the oldest of each kept kind is past its life',
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      for (const [kind, seconds] of Object.entries(await read())) this.set({ kind }, seconds);
-    },
-  });
-}
-
-export async function metricsText(registry: Registry): Promise<{ type: string; text: string }> {
-  const whole = Registry.merge([processMetrics(), registry]);
+export async function metricsText(...registries: Registry[]): Promise<{ type: string; text: string }> {
+  const whole = Registry.merge([processMetrics(), ...registries]);
   return { type: whole.contentType, text: await whole.metrics() };
 }
 

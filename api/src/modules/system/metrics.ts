@@ -1,41 +1,29 @@
-import { and, count, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { DbOrTx } from '../../db/client';
-import { jobs, mails } from '../../db/schema/system';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
-import { addBacklog, addPastLives, type Backlog, mayReadMetrics, metricsText } from '../../http/server/metrics';
-import { pastLives } from '../../retention/lives';
+import { mayReadMetrics, metricsText } from '../../http/server/metrics';
+import { readFigures } from './figures';
+
+/** However many ask, the database is read once in this time. ms */
+const freshMs = 15_000;
 
 /** For Prometheus; a 404 without the right to read it. */
-export function metricsRoutes(app: FastifyInstance, { db, config, clock }: Deps, registry: Registry): void {
-  addBacklog(registry, () => readBacklog(db));
-  addPastLives(registry, () => pastLives(db, clock.now()));
+export function metricsRoutes(app: FastifyInstance, deps: Deps, registry: Registry): void {
+  registry.registerMetric(deps.outside.durations);
+  const figures = rememberedFigures(deps);
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, config.metricsToken)) throw notFound();
-    const { type, text } = await metricsText(registry);
+    if (!mayReadMetrics(request, deps.config.metricsToken)) throw notFound();
+    const { type, text } = await metricsText(registry, await figures());
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });
 }
 
-async function readBacklog(db: DbOrTx): Promise<Backlog> {
-  const open = isNull(jobs.doneAt);
-  const [waiting, givenUp, [mailCounts]] = await Promise.all([
-    db.$count(jobs, and(open, lt(jobs.attempts, jobs.maxAttempts))),
-    db.$count(jobs, and(open, sql`${jobs.attempts} >= ${jobs.maxAttempts}`)),
-    db
-      .select({
-        queued: count(sql`case when ${mails.state} = 'queued' then 1 end`),
-        failed: count(sql`case when ${mails.state} = 'failed' then 1 end`),
-      })
-      .from(mails)
-      .where(inArray(mails.state, ['queued', 'failed'])),
-  ]);
-  return {
-    jobsWaiting: waiting,
-    jobsGivenUp: givenUp,
-    mailsQueued: mailCounts?.queued ?? 0,
-    mailsFailed: mailCounts?.failed ?? 0,
+function rememberedFigures(deps: Deps): () => Promise<Registry> {
+  let kept: { at: number; figures: Promise<Registry> } | undefined;
+  return () => {
+    const at = deps.clock.now().getTime();
+    if (!kept || Math.abs(at - kept.at) >= freshMs) kept = { at, figures: readFigures(deps) };
+    return kept.figures;
   };
 }

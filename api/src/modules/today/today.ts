@@ -78,7 +78,7 @@ const inState = (state: 'to_print' | 'printed') =>
   sql<number>`(count(*) filter (where ${orderCards.state} = ${state}))::int`;
 
 /** Cards that are still to be posted, by their day. */
-const openDays = (db: DbOrTx) =>
+export const openDays = (db: DbOrTx) =>
   db
     .select({ day: shippings.date, toPrint: inState('to_print'), printed: inState('printed') })
     .from(orderCards)

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { uploadLimits } from '@jolimot/card/upload-limits';
+import { diskSpace } from '../../../adapters/storage/disk-space';
 import type { Tx } from '../../../db/client';
 import type { Config } from '../../../env';
 import { AppError, invalid } from '../../../errors';
@@ -29,8 +29,7 @@ export async function assertPhotoQuota(tx: Tx, creationId: number, coming: numbe
  * @throws AppError 503
  */
 export async function assertRoomForGuest({ dataDir, guestPhotoFloor }: Config): Promise<void> {
-  const { bavail: blocks, bsize: bytes } = await statfs(dataDir);
-  if (blocks * bytes >= guestPhotoFloor) return;
+  if ((await diskSpace(dataDir)).freeBytes >= guestPhotoFloor) return;
   throw new AppError('unavailable', {
     detail: 'We have no room for more photos just now. Sign in to add yours, or come back later: nothing is lost.',
     headers: { 'retry-after': '3600' },

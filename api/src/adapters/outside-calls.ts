@@ -1,0 +1,56 @@
+import { Histogram } from 'prom-client';
+import { MailRefusedError } from './mail/mail-transport';
+import { ProviderRefusedError } from './payment/payment-provider';
+import { StorageMissingError } from './storage/storage';
+
+type Target = 'mail' | 'payment' | 'storage';
+/** `refused`: it answered, but not as wished. */
+type Outcome = 'ok' | 'refused' | 'failed';
+
+const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
+
+/** How long calls of other programs take in this process, and whether the last one was answered. */
+export class OutsideCalls {
+  readonly durations = new Histogram({
+    name: 'jolimot_outside_call_duration_seconds',
+    help: 'Time of calls to the mail server, the payment provider and the storage of files, by outcome',
+    labelNames: ['target', 'outcome'],
+    buckets,
+    registers: [],
+  });
+  private readonly failing = new Set<Target>();
+
+  answered(target: Target): boolean {
+    return !this.failing.has(target);
+  }
+
+  /** @returns the adapter, with each promise of its methods timed; a stream until its first byte */
+  timed<Adapter extends object>(target: Target, adapter: Adapter): Adapter {
+    return new Proxy(adapter, {
+      get: (object, name) => {
+        const member: unknown = Reflect.get(object, name);
+        if (typeof member !== 'function') return member;
+        return (...values: unknown[]) => this.time(target, () => Reflect.apply(member, object, values));
+      },
+    });
+  }
+
+  private time(target: Target, call: () => unknown): unknown {
+    const since = performance.now();
+    const answer = call();
+    if (!(answer instanceof Promise)) return answer;
+    const note = (outcome: Outcome): void => {
+      this.durations.observe({ target, outcome }, (performance.now() - since) / 1000);
+      if (outcome === 'failed') this.failing.add(target);
+      else this.failing.delete(target);
+    };
+    answer.then(
+      () => note('ok'),
+      (cause: unknown) => note(isRefusal(cause) ? 'refused' : 'failed'),
+    );
+    return answer;
+  }
+}
+
+const isRefusal = (cause: unknown): boolean =>
+  cause instanceof StorageMissingError || cause instanceof MailRefusedError || cause instanceof ProviderRefusedError;
