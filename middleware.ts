@@ -82,6 +82,6 @@ export const config = {
   runtime: 'nodejs',
   // Files and unknown paths pass unchanged.
   matcher: [
-    '/((?!_next/|art/|postcodes/|traces/\\d+$|renewals$|.*\\.(?:svg|png|jpg|webp|avif|ico|js|txt|xml|webmanifest|woff2)$).*)',
+    '/((?!_next/|art/|postcodes/|traces/\\d+$|renewals$|(?:healthz|readyz|metrics)$|.*\\.(?:svg|png|jpg|webp|avif|ico|js|txt|xml|webmanifest|woff2)$).*)',
   ],
 };

@@ -30,6 +30,8 @@ const config: NextConfig = {
   productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
   // Without a tag manager pages have nothing of it.
   compiler: { define: { HAS_TAG_MANAGER: Boolean(process.env.NEXT_PUBLIC_TAG_MANAGER_ID) } },
+  // One register for the program that serves and for app/metrics/route.ts.
+  serverExternalPackages: ['prom-client'],
   transpilePackages: ['@jolimot/back-office', '@jolimot/card', '@jolimot/client', '@jolimot/contract'],
   // The browser never needs Node's module.
   turbopack: { resolveAlias: { module: { browser: './components/card/no-node-module.ts' } } },

@@ -9,6 +9,7 @@ it('has a default for every setting', () => {
     browserApiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
     renewalSecret: null,
+    metricsToken: null,
     buildFolder: '.next',
     maintenance: false,
     rootRedirect: null,

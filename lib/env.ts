@@ -17,6 +17,8 @@ export type ServerEnv = {
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
   /** Null refuses the API's renewal messages. */
   renewalSecret: string | null;
+  /** Null: only this machine may read `/metrics`. */
+  metricsToken: string | null;
   /** From the project's root. */
   buildFolder: string;
 };
@@ -61,6 +63,7 @@ export function parseServerEnv(read: Read): ServerEnv {
     maintenance: parseFlag('MAINTENANCE', read('MAINTENANCE'), problems),
     rootRedirect: parseRootRedirect(read, problems),
     renewalSecret: read('RENEWAL_SECRET') ?? null,
+    metricsToken: read('METRICS_TOKEN') ?? null,
     buildFolder: read('NEXT_DIST_DIR') ?? '.next',
   };
   const tagManagerId = read('NEXT_PUBLIC_TAG_MANAGER_ID');

@@ -46,8 +46,7 @@ describe('the images', () => {
 
   it.each([
     ['api', apiCommand, '4000', '/readyz'],
-    // Answers 200 while the shop is closed.
-    ['storefront', shopCommand, '3000', '/manifest.webmanifest'],
+    ['storefront', shopCommand, '3000', '/healthz'],
   ])('%s: command, user, port and health', (name, command, port, health) => {
     const commands = [...stage(name).matchAll(/^CMD (\[.*\])$/gm)].map(([, words = '']) => JSON.parse(words));
     expect(commands).toEqual([command]);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadEnvFile } from '../lib/env-file.mjs';
 import { root } from '../lib/settings.mjs';
+import { measureRequests } from './measure-requests.mjs';
 
 /**
  * With the build's saved configuration, as Next's "standalone" server: `next.config.ts` would load the compiler, 45 MB
@@ -23,6 +24,8 @@ process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 // Given an address of 127., Next takes its own rewrites for those to another server.
 const address = process.env.LISTEN_ADDRESS || undefined;
 dns.setDefaultResultOrder('ipv4first');
+
+measureRequests();
 
 const require = createRequire(import.meta.url);
 // Sets up the environment and the source of React.

@@ -1,0 +1,2 @@
+/** Into prom-client's own register. */
+export function measureRequests(): void;
