@@ -251,9 +251,9 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
     expect((await fetch(`${nginx.shopUrl}/`, { method: 'POST', body: body.subarray(0, 2_000_000) })).status).toBe(413);
   });
 
-  it('keeps the API’s metrics to its own machine', async () => {
-    expect((await ask('/metrics', {}, nginx.apiUrl)).status).toBe(404);
-    expect(api.asked).toHaveLength(0);
+  it.each(['/metrics', '/healthz', '/readyz', '/readyz/'])('keeps %s of both to their own machine', async (path) => {
+    for (const base of [nginx.shopUrl, nginx.apiUrl]) expect((await ask(path, {}, base)).status).toBe(404);
+    expect([...storefront.asked, ...api.asked]).toHaveLength(0);
   });
 
   it('says in the API’s own form that no API answers, to pages of the shop alone, and lets them ask first', async () => {
