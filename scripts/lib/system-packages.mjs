@@ -15,8 +15,8 @@ const programs = {
   pdfinfo: 'poppler-utils',
   qpdf: 'qpdf',
 };
-/** Tests that need a missing one are skipped and say so. */
-const servers = { nginx: 'nginx-light', 'redis-server': 'redis-server' };
+/** Tests that need a missing one are skipped and say so. Prometheus is for its `promtool`. */
+const servers = { nginx: 'nginx-light', 'redis-server': 'redis-server', prometheus: 'prometheus' };
 
 export const isOnPath = (name) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, name)));
@@ -29,8 +29,8 @@ const findServer = (name) =>
 
 export const findNginx = () => findServer('nginx');
 
-/** @returns {string[]} */
-export const missingServers = () => Object.keys(servers).filter((name) => !findServer(name));
+/** @param {string[]} wanted @returns {string[]} */
+export const missingServers = (wanted = Object.keys(servers)) => wanted.filter((name) => !findServer(name));
 
 /** By apt as root on Debian, else Playwright's browser and a message about the rest. */
 export async function installSystemPackages() {
