@@ -1,8 +1,6 @@
-/** Works on plain http too, where `crypto.randomUUID` does not. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomHex } from './random-hex';
+
+export const newIdempotencyKey = (): string => randomHex(16);
 
 /** One key while the request stays equal, for a retry after a lost answer. */
 export function idempotencyKeys(): { keyFor: (request: unknown) => string; forget: () => void } {

@@ -1,7 +1,8 @@
+import type { Call } from '@jolimot/contract/call';
 import { calls } from '@jolimot/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys, newIdempotencyKey } from './idempotency-key';
-import { buildRequest, fillPath, writeQuery } from './request';
+import { buildRequest, type CallOptions, fillPath, type RawInput, writeQuery } from './request';
 
 const context = { baseUrl: 'http://api.test', locale: 'fr', token: 'abc' };
 
@@ -33,6 +34,24 @@ describe('a request', () => {
     expect(headers.get('idempotency-key')).toBe('k');
     expect(headers.get('x-captcha-token')).toBe('person');
     expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('begins a trace of its own', () => {
+    const traceparent = () =>
+      new Headers(buildRequest(calls.listOrders, {}, {}, context).init.headers).get('traceparent');
+    expect(traceparent()).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
+    expect(traceparent()).not.toBe(traceparent());
+  });
+
+  it('causes no preflight by its trace', () => {
+    const names = (call: Call, input: RawInput, options: CallOptions = {}) => [
+      ...new Headers(buildRequest(call, input, options, { ...context, token: null }).init.headers).keys(),
+    ];
+    const body = { customizationName: 'Image Back Left' };
+    expect(names(calls.listCovers, {})).toEqual(['accept', 'accept-language']);
+    expect(names(calls.createCustomization, { body }, { file: new Blob(['x']) })).not.toContain('traceparent');
+    expect(names(calls.createCustomization, { body })).toContain('traceparent');
+    expect(names(calls.deleteCustomization, { params: { id: 1 } })).toContain('traceparent');
   });
 
   it('asks for plain JSON, or for linked data', () => {
