@@ -18,6 +18,9 @@ import { answerUnreadable, installUnreadableAnswers } from './http/server/unread
 import { docsRoutes } from './modules/docs/routes';
 import { modules as allModules, type Module } from './modules/register-modules';
 import { metricsRoutes } from './modules/system/metrics';
+import { traceRequests } from './tracing/trace-requests';
+import { readTraceparent } from './tracing/traceparent';
+import { currentTracing } from './tracing/tracing';
 
 /** Ready for `inject` or `listen`. */
 export async function buildApp(deps: Deps, modules: readonly Module[] = allModules): Promise<FastifyInstance> {
@@ -40,6 +43,8 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', undefined);
   app.decorateRequest('upload', undefined);
+  const tracing = currentTracing();
+  if (tracing) traceRequests(app, tracing);
   app.addHook('onSend', (request, reply, _payload, next) => {
     reply.header('x-request-id', request.id);
     next();
@@ -65,8 +70,9 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   return app;
 }
 
-/** One id follows a request through storefront and API. */
+/** One id follows a request through storefront and API; a browser's call gives the one of its trace. */
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  return readTraceparent(request.headers.traceparent)?.traceId ?? randomUUID();
 }

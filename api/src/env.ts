@@ -69,6 +69,8 @@ export interface Config {
   staffSecondFactor: 'required' | 'offered';
   /** Allowed settings that may be mistakes, for the log. */
   warnings: readonly string[];
+  /** Without a trailing slash; undefined: no traces. */
+  tracesEndpoint: string | undefined;
 }
 
 interface Renewal {
@@ -156,6 +158,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     guestPhotoFloor: settings.GUEST_PHOTO_FLOOR * 1_000_000,
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     warnings: [...keyWarnings(settings), ...renewalWarnings(settings)],
+    tracesEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

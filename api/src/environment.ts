@@ -109,5 +109,6 @@ export const environment = z.object({
   RECAPTCHA_API_URL: address,
   ADDRESS_BASE_URL: address,
   BREACH_LOOKUP_URL: address,
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
 });
 export type Settings = z.infer<typeof environment>;

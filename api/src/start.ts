@@ -16,6 +16,7 @@ import { createLogger } from './log/logging';
 import { jobHandlers } from './modules/job-handlers';
 import { seed } from './seed/seed';
 import { closeGracefully } from './shutdown';
+import { currentTracing, startTracing } from './tracing/tracing';
 
 /** Visitors and the storefront's build come first. ms */
 const renditionsAfter = 120_000;
@@ -24,7 +25,7 @@ const noWorker: Worker = { stop: async () => undefined, handBack: async () => un
 
 export interface RunningApi {
   mail: string;
-  /** Takes 33 s at most. */
+  /** Takes 35 s at most. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export interface RunningApi {
 export async function startApi(config: Config, onCrash: (cause: Error) => void): Promise<RunningApi> {
   const logger = createLogger(config);
   for (const warning of config.warnings) logger.warn(warning);
+  await startTracing(config.tracesEndpoint);
   await requireDecoding(pictureDecoder);
   const handle = await openDatabase(config, (cause) => {
     logger.error({ err: cause }, 'the database connection broke');
@@ -63,6 +65,7 @@ export async function startApi(config: Config, onCrash: (cause: Error) => void):
         deps.mailer.close();
         await deps.counters.close();
         await pictureDecoder.stop();
+        await currentTracing()?.stop();
       },
     };
   } catch (cause) {

@@ -18,12 +18,12 @@ function packagesAtStart({ outputs }: Metafile, program: string): Set<string> {
   return packages;
 }
 
-it('the API at its start has loaded nothing that only a press file, a picture or the embedded database needs', async () => {
+it('the API at its start has loaded nothing that only a press file, a picture, traces or the embedded database need', async () => {
   const { metafile } = await build({ ...apiBundle, metafile: true, write: false });
   const packages = packagesAtStart(metafile, 'api/dist/server.mjs');
   expect(packages).toContain('fastify');
   const all = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-  for (const heavy of ['pdfkit', 'bwip-js/node']) {
+  for (const heavy of ['pdfkit', 'bwip-js/node', '@opentelemetry/api', '@opentelemetry/sdk-trace-node']) {
     expect(all).toContain(heavy);
     expect(packages).not.toContain(heavy);
   }

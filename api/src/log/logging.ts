@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../env';
+import { readTraceparent } from '../tracing/traceparent';
+import { activeTraceparent } from '../tracing/tracing';
 import { describeError } from './describe-error';
 
 /**
@@ -11,6 +13,10 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
   const options: LoggerOptions = {
     level: config.logLevel,
     formatters: { log: knownFields },
+    mixin: () => {
+      const traceId = readTraceparent(activeTraceparent())?.traceId;
+      return traceId === undefined ? {} : { traceId };
+    },
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
@@ -30,7 +36,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
 }
 
 /** Besides numbers; none of them holds text from a caller. */
-const fields = new Set(['err', 'req', 'res', 'job', 'transactionId', 'wrong', 'missingCovers']);
+const fields = new Set(['err', 'req', 'res', 'job', 'traceId', 'transactionId', 'wrong', 'missingCovers']);
 
 /** Libraries add others, such as all headers. */
 const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>

@@ -22,6 +22,8 @@ export const jobs = pgTable(
     startedAt: instantColumn('started_at'),
     doneAt: instantColumn('done_at'),
     lastError: text('last_error'),
+    /** Of the span that queued it (W3C Trace Context). */
+    traceparent: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/client';
 import { jobs } from '../../db/schema/system';
+import { activeTraceparent } from '../../tracing/tracing';
 import { type JobKind, type JobPayloads, jobKinds, type Priority, priorities } from './kinds';
 
 export interface EnqueueOptions {
@@ -32,6 +33,7 @@ export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayloads[Ki
     key: options.key ?? null,
     runAt: options.runAt ?? sql`now()`,
     maxAttempts: attempts,
+    traceparent: activeTraceparent() ?? null,
   };
 }
 

@@ -21,6 +21,7 @@ export interface ClaimedJob {
   /** From 1, with this attempt. */
   attempts: number;
   maxAttempts: number;
+  traceparent: string | null;
 }
 
 export interface ClaimOptions {
@@ -78,6 +79,7 @@ export function claimStatement(db: DbOrTx, worker: string, limit: number, { at, 
         payload: jobs.payload,
         attempts: jobs.attempts,
         maxAttempts: jobs.maxAttempts,
+        traceparent: jobs.traceparent,
         priority: jobs.priority,
         runAt: jobs.runAt,
       })

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps';
 import { errorLine } from '../../log/describe-error';
+import { traced } from '../../tracing/tracing';
 import { type ClaimedJob, claimJobs, completeJob, failJob, leaseSeconds, renewLease } from '../queue/job-rows';
 import { type JobKind, type JobPayloads, jobKinds } from '../queue/kinds';
 
@@ -48,15 +49,24 @@ export async function runJob(deps: Deps, handlers: JobHandlers, worker: string, 
     // The next renewal comes in time if the database is away for a moment.
     renewLease(deps.db, job.id, worker).catch(() => undefined);
   }, renewalPause);
+  const attempt = async () => {
+    try {
+      if (!isKind(job.kind)) throw new UnknownJobError();
+      await dispatch(job.kind, handlers, job.payload, { deps, lastAttempt });
+      await completeJob(deps.db, job.id, worker);
+    } catch (cause) {
+      deps.logger[lastAttempt ? 'error' : 'warn'](
+        { err: cause, job: { id: job.id, kind: job.kind, attempts: job.attempts } },
+        lastAttempt ? 'a job was given up' : 'a job failed and will be tried again',
+      );
+      throw cause;
+    }
+  };
   try {
-    if (!isKind(job.kind)) throw new UnknownJobError();
-    await dispatch(job.kind, handlers, job.payload, { deps, lastAttempt });
-    await completeJob(deps.db, job.id, worker);
+    const { id, kind, attempts, maxAttempts, traceparent } = job;
+    const attributes = { 'job.id': id, 'job.kind': kind, 'job.attempt': attempts, 'job.max_attempts': maxAttempts };
+    await traced(`job ${kind}`, attempt, attributes, traceparent);
   } catch (cause) {
-    deps.logger[lastAttempt ? 'error' : 'warn'](
-      { err: cause, job: { id: job.id, kind: job.kind, attempts: job.attempts } },
-      lastAttempt ? 'a job was given up' : 'a job failed and will be tried again',
-    );
     // Staff read it: no message, as in the log.
     await failJob(deps.db, job, worker, errorLine(cause));
   } finally {
