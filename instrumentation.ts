@@ -7,8 +7,8 @@ declare global {
   var jolimotPolicy: ((renderedPath: string, scripts: readonly string[]) => string) | undefined;
 }
 
-export function register(): void {
-  const { browserApiUrl } = serverEnv();
+export async function register(): Promise<void> {
+  const { browserApiUrl, tracesEndpoint } = serverEnv();
   globalThis.jolimotPolicy = (renderedPath, scripts) =>
     contentSecurityPolicy({
       apiUrl: browserApiUrl,
@@ -18,4 +18,9 @@ export function register(): void {
       captcha: publicEnv.recaptchaSiteKey !== null && isOpenToRobots(renderedPath),
       tagManager: publicEnv.tagManagerId !== null && isMeasured(renderedPath),
     });
+  // biome-ignore lint/style/noProcessEnv: replaced by the build, for the middleware's runtime cannot load the SDK
+  if (process.env.NEXT_RUNTIME === 'nodejs' && tracesEndpoint !== null) {
+    const { sendSpansTo } = await import('./lib/tracing/send-spans');
+    sendSpansTo(tracesEndpoint);
+  }
 }

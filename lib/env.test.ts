@@ -11,6 +11,7 @@ it('has a default for every setting', () => {
     renewalSecret: null,
     metricsToken: null,
     buildFolder: '.next',
+    tracesEndpoint: null,
     maintenance: false,
     rootRedirect: null,
   });

@@ -21,6 +21,8 @@ export type ServerEnv = {
   metricsToken: string | null;
   /** From the project's root. */
   buildFolder: string;
+  /** Without a trailing slash; null: no traces. */
+  tracesEndpoint: string | null;
 };
 
 const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
@@ -65,7 +67,10 @@ export function parseServerEnv(read: Read): ServerEnv {
     renewalSecret: read('RENEWAL_SECRET') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
     buildFolder: read('NEXT_DIST_DIR') ?? '.next',
+    tracesEndpoint: null,
   };
+  const traces = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (traces) env.tracesEndpoint = parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', traces, problems);
   const tagManagerId = read('NEXT_PUBLIC_TAG_MANAGER_ID');
   if (tagManagerId && !/^GTM-[A-Z0-9]+$/.test(tagManagerId))
     problems.push(`NEXT_PUBLIC_TAG_MANAGER_ID must be a container such as GTM-ABC123 (found "${tagManagerId}").`);

@@ -2,6 +2,7 @@ import { buildRequest, type CallInput, type RawInput } from '@jolimot/client/req
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import { pageTagOf } from '@jolimot/contract/shop/page-renewal';
+import { trace } from '@opentelemetry/api';
 import { z } from 'zod';
 import { serverEnv } from '@/lib/env';
 
@@ -13,8 +14,12 @@ const collection = z.object({ member: z.array(z.unknown()), totalItems: z.number
 async function read(call: Call, input: RawInput, locale: string, linked: boolean): Promise<Response> {
   const context = { baseUrl: serverEnv().apiUrl, locale, token: null };
   const { url, init } = buildRequest(call, input, linked ? { linked } : {}, context);
+  const headers = new Headers(init.headers);
   const tag = pageTagOf(call);
-  const response = await fetch(url, { ...init, next: { revalidate, tags: tag ? [tag] : [] } });
+  const span = trace.getActiveSpan()?.spanContext();
+  // The cache's key leaves it out.
+  if (span) headers.set('traceparent', `00-${span.traceId}-${span.spanId}-01`);
+  const response = await fetch(url, { ...init, headers, next: { revalidate, tags: tag ? [tag] : [] } });
   if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}`);
   return response;
 }
