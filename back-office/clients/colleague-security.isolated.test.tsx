@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { press, signInAs } from '@/back-office/test/forms';
 import { notes, said, shown } from '@/back-office/test/plain-react-admin';
 import { api } from '@/lib/api/client';
-import { shopUserOf } from '@/test/real-tree/people';
+import { sessionOf, shopUserOf } from '@/test/real-tree/people';
 import { ColleagueSecurity } from './colleague-security';
 
 vi.mock('@/lib/api/client', () => ({ api: vi.fn() }));
@@ -13,16 +13,12 @@ vi.mock('react-admin', () => import('@/back-office/test/plain-react-admin'));
 
 const calls = vi.mocked(api as (name: string, input: object) => Promise<unknown>);
 const instant = '2026-11-02T08:00:00.000Z';
-const session = (id: string, current: boolean) => ({
-  ...{ id, startedAt: instant, lastUsedAt: instant, expiresAt: instant },
-  ...{ secondFactor: true, current },
-});
 const answers: Record<string, () => unknown> = {
   getSecondFactor: () => ({
     ...{ enabled: false, since: null, recoveryCodesLeft: 0, required: false },
     passkeys: [{ id: 1, name: 'Bureau', createdAt: instant, lastUsedAt: null }],
   }),
-  listSessions: () => [session('one', false), session('two', false)],
+  listSessions: () => [sessionOf('one'), sessionOf('two')],
 };
 
 beforeEach(() => {

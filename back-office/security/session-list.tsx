@@ -60,7 +60,8 @@ type OneSessionProps = { account: number; session: Session; mayEnd: boolean; onE
 
 function OneSession({ account, session, mayEnd, onEnd }: OneSessionProps) {
   const { t, locale } = useColumnWords();
-  const { id, startedAt, lastUsedAt, secondFactor, current } = session;
+  const { id, startedAt, lastUsedAt, secondFactor, browser, system, current } = session;
+  const device = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
   const moment = (instant: string) => longMoment(new Date(instant), locale);
   const end = {
     send: () => api('endSession', { params: { id: account, session: id } }),
@@ -70,6 +71,7 @@ function OneSession({ account, session, mayEnd, onEnd }: OneSessionProps) {
   return (
     <Line look={{ flexWrap: 'wrap', py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Typography sx={{ fontWeight: 700 }}>{device ?? t('sessions.unknownDevice')}</Typography>
         <Typography>{t('sessions.lastUsed', { moment: moment(lastUsedAt) })}</Typography>
         <Typography variant="caption" color="textSecondary">
           {t(secondFactor ? 'sessions.begunWithFactor' : 'sessions.begun', { moment: moment(startedAt) })}

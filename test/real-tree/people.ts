@@ -1,5 +1,6 @@
 import type { ShopUser, User } from '@jolimot/contract/accounts';
 import type { Address } from '@jolimot/contract/addresses';
+import type { Session } from '@jolimot/contract/sessions';
 
 const instant = '2026-11-20T10:00:00.000Z';
 const stamps = { createdAt: instant, updatedAt: instant, deletedAt: null };
@@ -50,6 +51,12 @@ export function shopUserOf(id: number, own: Partial<ShopUser> = {}): ShopUser {
   const state = { active: true, verifiedAt: instant };
   return { id, firstname, lastname, email, roles: [...roles], ...choices, ...state, ...stamps, ...own };
 }
+
+export const sessionOf = (id: string, own: Partial<Session> = {}): Session => ({
+  ...{ id, startedAt: instant, lastUsedAt: instant, expiresAt: instant, secondFactor: false },
+  ...{ browser: 'Firefox', system: 'Windows', current: false },
+  ...own,
+});
 
 export const anAddress = (own: Partial<Address> = {}): Address => ({
   ...{ id: 5, iri: '/addresses/5', firstname: 'Jeanne', lastname: 'Le Goff', company: '' },

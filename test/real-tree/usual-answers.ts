@@ -5,7 +5,7 @@ import { aCover, aCreation, aCustomization } from '../creation';
 import { sampleCountries } from '../sample-countries';
 import { aPackage } from '../samples/payments';
 import { type Answer, type Arrived, ok } from './answer';
-import { anAddress, shopUserOf, tokenOf, tokensOf, userOf } from './people';
+import { anAddress, sessionOf, shopUserOf, tokenOf, tokensOf, userOf } from './people';
 
 const instant = '2026-11-20T10:00:00.000Z';
 const stamps = { createdAt: instant, updatedAt: instant };
@@ -57,6 +57,7 @@ export const usualAnswers: Readonly<Record<string, Answer | ((arrived: Arrived) 
   'GET /company': ok(company),
   'GET /users/{id}': (arrived) => ok(userOf(idIn(arrived))),
   'GET /shop_users/{id}': (arrived) => ok(shopUserOf(idIn(arrived))),
+  'GET /shop_users/{id}/sessions': ok([sessionOf('7b0fdd29-2f0c-4c59-9a3f-3f6b1f0d6b11', { current: true })]),
   'PUT /shop_users/{id}': (arrived) => ok({ ...shopUserOf(idIn(arrived)), ...fieldsOf(arrived) }),
   'POST /shop_users': (arrived) => made({ ...shopUserOf(7), email: fieldsOf(arrived).email }),
   'PUT /shop_users/{id}/validate/{token}': ok({ ...shopUserOf(7), alreadyValidated: false }),

@@ -146,17 +146,14 @@ export const backOfficeExamples: Partial<Record<CallName, Example>> = {
   resetSecondFactor: async (world) => ({
     url: `${iri((await withFactor(world.test, await world.colleague())).id)}/second_factor`,
   }),
-  listSessions: async (world) => ({ url: `${iri((await world.colleague()).id)}/sessions` }),
-  endSessions: async (world) => {
-    const { id, email } = await world.colleague();
-    await signedIn(world.test, email);
+  listSessions: async ({ owner }) => ({ url: `${iri(owner.id)}/sessions` }),
+  endSessions: async ({ test, owner: { id, email } }) => {
+    await signedIn(test, email);
     return { url: `${iri(id)}/sessions` };
   },
-  endSession: async (world) => {
-    const { id, email } = await world.colleague();
-    const { session } = await signedIn(world.test, email);
-    return { url: `${iri(id)}/sessions/${session}` };
-  },
+  endSession: async ({ test, owner: { id, email } }) => ({
+    url: `${iri(id)}/sessions/${(await signedIn(test, email)).session}`,
+  }),
   createSubstituteGrant: async (world) => ({
     url: '/substitute_grants',
     payload: { staff: iri((await world.colleague()).id), client: iri(world.owner.id) },

@@ -7,23 +7,27 @@ const session = z
   .object({
     id: z.uuid(),
     startedAt: instant,
-    /** The time of its newest access token, which lives an hour. */
+    /** To five minutes. */
     lastUsedAt: instant,
     /** Unless it is used. */
     expiresAt: instant,
     secondFactor: z.boolean(),
+    /** Such as Firefox; null where unknown. */
+    browser: z.string().nullable(),
+    /** Such as Windows or iPhone; null where unknown. */
+    system: z.string().nullable(),
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
 const path = '/shop_users/{id}/sessions';
-const ofStaff = { tag: 'Session', access: 'staff' } as const;
+const ofAccount = { tag: 'Session', access: 'user' } as const;
 
 /** docs/product/accounts.md, "Sessions" */
 export const sessionCalls = {
   listSessions: defineCall({
-    ...ofStaff,
+    ...ofAccount,
     method: 'GET',
     path,
     summary: 'Where one is signed in (admins: where a colleague is), the last used first',
@@ -31,7 +35,7 @@ export const sessionCalls = {
     answers: { 200: z.array(session) },
   }),
   endSessions: defineCall({
-    ...ofStaff,
+    ...ofAccount,
     method: 'DELETE',
     path,
     summary: 'End one’s sessions but the one that asks (admins: all of a colleague)',
@@ -39,7 +43,7 @@ export const sessionCalls = {
     answers: { 204: nothing },
   }),
   endSession: defineCall({
-    ...ofStaff,
+    ...ofAccount,
     method: 'DELETE',
     path: `${path}/{session}`,
     summary: 'End one of them',

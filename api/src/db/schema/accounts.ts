@@ -102,6 +102,11 @@ export const refreshTokens = pgTable(
     familyExpiresAt: instantColumn('family_expires_at').notNull(),
     /** Set on all tokens of a session that used one. */
     secondFactor: boolean('second_factor').notNull().default(false),
+    /** The session's last request, to a few minutes (see http/auth/token-status.ts). */
+    usedAt: instantColumn('used_at').notNull().defaultNow(),
+    /** Names such as Firefox and Windows, known at the login. */
+    browser: text(),
+    system: text(),
     spentAt: instantColumn('spent_at'),
     revokedAt: instantColumn('revoked_at'),
     createdAt: createdAt(),
@@ -110,6 +115,7 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_family').on(table.familyId),
     // Each request checks its session; a long one has thousands of spent tokens.
     index('refresh_tokens_revoked').on(table.familyId).where(sql`${table.revokedAt} is not null`),
+    index('refresh_tokens_newest').on(table.familyId).where(sql`${table.spentAt} is null`),
     index('refresh_tokens_user').on(table.shopUserId),
   ],
 );

@@ -3,6 +3,7 @@ import type { Access, Call } from '@jolimot/contract/call';
 import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { Config } from '../../env';
 import { AppError, accessDenied, UnauthorizedError } from '../../errors';
@@ -42,7 +43,7 @@ export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
-type AccessDeps = { tokens: TokenService; db: Db; config: Pick<Config, 'staffSecondFactor'> };
+type AccessDeps = { tokens: TokenService; db: Db; clock: Clock; config: Pick<Config, 'staffSecondFactor'> };
 
 /**
  * A public call ignores the token, so an expired one does not prevent a login.
@@ -53,7 +54,7 @@ type AccessDeps = { tokens: TokenService; db: Db; config: Pick<Config, 'staffSec
 export async function authenticate(
   request: FastifyRequest,
   call: Pick<Call, 'access'>,
-  { tokens, db, config }: AccessDeps,
+  { tokens, db, clock, config }: AccessDeps,
 ): Promise<CurrentUser | undefined> {
   const { access } = call;
   if (access === 'public') return undefined;
@@ -70,7 +71,7 @@ export async function authenticate(
   const staffId = user.actor?.id ?? (isStaff(user) ? user.id : undefined);
   const isFactorRequired = config.staffSecondFactor === 'required';
   const staff = staffId === undefined ? undefined : { id: staffId, isFactorRequired };
-  const { lacksFactor, hasFactor } = await assertTokenValid(db, claims, staff);
+  const { lacksFactor, hasFactor } = await assertTokenValid(db, claims, staff, clock.now());
   if (lacksFactor && !mayWithoutFactor(call, hasFactor)) throw new AppError('second_factor_needed');
   return user;
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from '@jolimot/contract/accounts';
 import type { Call } from '@jolimot/contract/call';
+import { sessionCalls } from '@jolimot/contract/sessions';
 import { purchaseDocumentCalls } from '@jolimot/contract/shop/purchase-documents';
 import { AppError } from '../../errors';
 
@@ -10,6 +11,7 @@ const ownersCalls = new Set<Asked>([
   accountCalls.exportShopUser,
   accountCalls.deleteShopUser,
   purchaseDocumentCalls.withdrawFromPurchase,
+  ...Object.values(sessionCalls),
 ]);
 
 /** Nor may a substitute do this in other calls; the audit log records the attempt. */

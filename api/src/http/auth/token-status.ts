@@ -5,6 +5,7 @@ import { passkeys, refreshTokens, secondFactors, shopUsers } from '../../db/sche
 import { substituteGrants } from '../../db/schema/substitution';
 import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
+import { later } from './session-life';
 
 /**
  * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once.
@@ -16,6 +17,7 @@ export async function assertTokenValid(
   db: Db,
   claims: AccessClaims,
   staff: StaffSession | undefined,
+  now: Date,
 ): Promise<{ lacksFactor: boolean; hasFactor: boolean }> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
@@ -25,6 +27,7 @@ export async function assertTokenValid(
       id: shopUsers.id,
       version: shopUsers.tokensVersion,
       open: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
+      usedAt: sid === undefined ? sql<null>`null` : lastUseOf(db, sid),
       ended: sid === undefined ? sql<boolean>`false` : sql<boolean>`exists ${revocationsOf(db, sid)}`,
       hasFactor: staff === undefined ? sql<boolean>`false` : hasFactor(db, staff.id),
       lacksFactor: staff === undefined ? sql<boolean>`false` : lacksFactor(db, staff, sid),
@@ -38,10 +41,26 @@ export async function assertTokenValid(
     (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
   );
   if (!stands) throw refused();
+  const usedAt = accounts[0]?.usedAt;
+  if (sid !== undefined && usedAt && later(usedAt, markEveryMs) <= now) await markUse(db, sid, now);
   return {
     lacksFactor: accounts.some((account) => account.lacksFactor),
     hasFactor: accounts.some((account) => account.hasFactor),
   };
+}
+
+/** Requests in between need no write. */
+const markEveryMs = 5 * 60 * 1000;
+
+const newestOf = (sid: string) => and(eq(refreshTokens.familyId, sid), isNull(refreshTokens.spentAt));
+
+const lastUseOf = (db: Db, sid: string): SQL<Date | null> =>
+  sql`${db.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(newestOf(sid)).limit(1)}`.mapWith(
+    refreshTokens.usedAt,
+  );
+
+async function markUse(db: Db, sid: string, usedAt: Date): Promise<void> {
+  await db.update(refreshTokens).set({ usedAt }).where(newestOf(sid));
 }
 
 export interface StaffSession {

@@ -3,13 +3,6 @@ import type { DbOrTx, Tx } from '../../db/client';
 import { firstRow } from '../../db/page';
 import { refreshTokens, shopUsers } from '../../db/schema/accounts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** docs/product/accounts.md, "Tokens" */
-export const tokenLifeMs = 30 * dayMs;
-/** From the login on, whatever is renewed. */
-export const sessionLifeMs = 90 * dayMs;
-
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 export type Credentials = Pick<
@@ -64,21 +57,23 @@ export async function spendRefreshToken(tx: Tx, id: number, spentAt: Date): Prom
 
 /** Neither ended nor expired; the last used first. */
 export function liveSessionsOf(db: DbOrTx, shopUserId: number, now: Date) {
-  const { familyId, createdAt, expiresAt, familyExpiresAt, secondFactor, revokedAt } = refreshTokens;
-  const lastUsedAt = sql<Date>`max(${createdAt})`.mapWith(createdAt);
+  const { familyId, usedAt, expiresAt, familyExpiresAt, secondFactor, browser, system, revokedAt } = refreshTokens;
+  const lastUse = sql<Date>`max(${usedAt})`.mapWith(usedAt);
   return db
     .select({
       familyId,
-      lastUsedAt,
+      usedAt: lastUse,
       expiresAt: sql<Date>`max(${expiresAt})`.mapWith(expiresAt),
       familyExpiresAt: sql<Date>`max(${familyExpiresAt})`.mapWith(familyExpiresAt),
       secondFactor: sql<boolean>`bool_or(${secondFactor})`,
+      browser: max(browser),
+      system: max(system),
     })
     .from(refreshTokens)
     .where(eq(refreshTokens.shopUserId, shopUserId))
     .groupBy(familyId)
     .having(and(sql`bool_and(${revokedAt} is null)`, gt(max(expiresAt), now)))
-    .orderBy(desc(lastUsedAt));
+    .orderBy(desc(lastUse));
 }
 
 export async function revokeFamily(db: DbOrTx, familyId: string, revokedAt: Date): Promise<void> {

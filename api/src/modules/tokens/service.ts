@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { accountCalls, role } from '@jolimot/contract/accounts';
 import { type PasskeyAssertion, passkeyCalls } from '@jolimot/contract/back-office/passkeys';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalidAll, type RefusedField, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
 import { holdsStaffRole } from '../../http/auth/access';
+import { earlier, later, lifeEnd, tokenLifeMs } from '../../http/auth/session-life';
 import { keysFrom, signingKeys } from '../../http/auth/signing-keys';
 import { revocationsOf } from '../../http/auth/token-status';
 import { registerCall } from '../../http/calls/register-call';
 import { tries } from '../../http/limits/rate-limits';
 import { passwordMatches } from '../shop-users/account/password';
+import { deviceOf } from './device';
 import { passkeysOf, raiseCounter } from './passkey-repository';
 import { checkedAssertion, passkeyWrong, requestOptionsFor } from './passkeys';
 import { passwordTries } from './password-tries';
@@ -25,9 +27,7 @@ import {
   type RefreshTokenRow,
   refreshTokenByHash,
   revokeFamily,
-  sessionLifeMs,
   spendRefreshToken,
-  tokenLifeMs,
 } from './repository';
 import { codeWrong, factorKeys, spendCode } from './second-factor-codes';
 import { secondFactorOf } from './second-factor-repository';
@@ -36,14 +36,13 @@ import { hashOfSecret, newSecret, successorKey, successorOf } from './secret';
 export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   const sessions = createSessions(deps);
   registerCall(app, deps, accountCalls.login, {
-    handler: ({ body: { code, ...signIn }, request: { ip } }) => sessions.login({ ...signIn, ip }, code),
+    handler: ({ body: { code, ...signIn }, request }) => sessions.login({ ...signIn, request }, code),
   });
   registerCall(app, deps, passkeyCalls.beginPasskeyLogin, {
-    handler: ({ body, request: { ip } }) => sessions.beginPasskey({ ...body, ip }),
+    handler: ({ body, request }) => sessions.beginPasskey({ ...body, request }),
   });
   registerCall(app, deps, passkeyCalls.loginWithPasskey, {
-    handler: ({ body: { passkey, ...signIn }, request: { ip } }) =>
-      sessions.loginWithPasskey({ ...signIn, ip }, passkey),
+    handler: ({ body: { passkey, ...signIn }, request }) => sessions.loginWithPasskey({ ...signIn, request }, passkey),
   });
   registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
   registerCall(app, deps, accountCalls.revokeToken, {
@@ -66,7 +65,7 @@ const passkeyNeeded: RefusedField = { propertyPath: 'passkey', code: needed, mes
 interface SignIn {
   username: string;
   password: string;
-  ip: string;
+  request: FastifyRequest;
 }
 
 type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'tokens' | 'counters'>;
@@ -78,10 +77,10 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   const countTries = config.rateLimits ? passwordTries({ counters, db, clock }) : undefined;
 
   /** @throws UnauthorizedError `Invalid credentials.`, always after the same time, which tells nothing; AppError 429 */
-  async function accountOf({ username, password, ip }: SignIn): Promise<Credentials> {
+  async function accountOf({ username, password, request }: SignIn): Promise<Credentials> {
     const account = await credentialsByEmail(db, username);
     const compare = () => passwordMatches(password, account?.passwordHash);
-    const matches = await (countTries ? countTries(username, ip, compare) : compare());
+    const matches = await (countTries ? countTries(username, request.ip, compare) : compare());
     if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
     return account;
   }
@@ -99,7 +98,11 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   }
 
   /** @param pass the second factor; returns whether there is one */
-  async function openSession(account: Credentials, now: Date, pass: (tx: Tx) => Promise<boolean>) {
+  async function openSession(
+    account: Credentials,
+    { request, now }: { request: FastifyRequest; now: Date },
+    pass: (tx: Tx) => Promise<boolean>,
+  ) {
     const refreshToken = newSecret();
     const familyId = randomUUID();
     await db.transaction(async (tx) => {
@@ -110,7 +113,9 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
         secondFactor: await pass(tx),
         tokenHash: hashOfSecret(refreshToken),
         expiresAt: later(now, tokenLifeMs),
-        familyExpiresAt: later(now, sessionLifeMs),
+        familyExpiresAt: lifeEnd(now),
+        usedAt: now,
+        ...deviceOf(request.headers['user-agent']),
       });
     });
     return { token: await accessTokenFor(account, familyId), refreshToken };
@@ -135,7 +140,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
       // Only who knows the password uses the tries up.
       if (code !== undefined && holdsStaffRole(account.roles)) await admit?.(String(account.id));
       const now = clock.now();
-      return openSession(account, now, (tx) => passByCode(tx, account, code, now));
+      return openSession(account, { request: signIn.request, now }, (tx) => passByCode(tx, account, code, now));
     },
 
     /** @throws UnauthorizedError `Invalid credentials.`; AppError 409 to who has no passkey */
@@ -153,7 +158,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
       // Before the transaction, which would bring a spent challenge back.
       const used = await checkedAssertion({ config, db, clock }, account.id, assertion);
       const now = clock.now();
-      return openSession(account, now, async (tx) => {
+      return openSession(account, { request: signIn.request, now }, async (tx) => {
         if (!(await raiseCounter(tx, used.id, used.counter, now))) throw passkeyWrong();
         return true;
       });
@@ -209,6 +214,10 @@ async function rotate(
     familyId: row.familyId,
     shopUserId: row.shopUserId,
     secondFactor: row.secondFactor,
+    // A page renews it by itself, even if nobody is there.
+    usedAt: row.usedAt,
+    browser: row.browser,
+    system: row.system,
     tokenHash: hashOfSecret(successor),
     expiresAt: earlier(later(now, tokenLifeMs), row.familyExpiresAt),
     familyExpiresAt: row.familyExpiresAt,
@@ -224,5 +233,3 @@ async function mayRepeat(tx: Tx, spentAt: Date, successor: string, now: Date): P
 }
 
 const mayLogIn = (account: Credentials): boolean => account.active && account.deletedAt === null;
-const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
-const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

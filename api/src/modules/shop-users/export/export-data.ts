@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
+import { refreshTokens } from '../../../db/schema/accounts';
 import { covers, products } from '../../../db/schema/catalogue';
 import { creations, customizations, photos } from '../../../db/schema/creations';
 import { contactAnswers, contactMessages } from '../../../db/schema/feedback';
@@ -16,6 +17,7 @@ import { addresses, countries } from '../../../db/schema/shipping';
 import { sponsorCodes, sponsorships } from '../../../db/schema/sponsorship';
 import { auditLog, substituteGrants } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
+import { loginOf } from '../../../http/auth/session-life';
 import { maskMailedTokens } from '../../../log/masking';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
@@ -32,6 +34,7 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
     creations: drafts,
     orders: await exportedOrders(db, user.id),
     ...(await exportedCredits(db, user.id)),
+    sessions: await exportedSessions(db, user.id),
     sponsorship: await exportedSponsorship(db, user.id),
     letters: await exportedContactMessages(db, user),
     mails: await exportedMails(db, user.id),
@@ -140,6 +143,25 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
       cards: own(cards).map(({ code, state }) => ({ code, state })),
     };
   });
+}
+
+async function exportedSessions(db: DbOrTx, shopUserId: number) {
+  const { familyId, familyExpiresAt, usedAt, browser, system } = refreshTokens;
+  const rows = await db
+    .select({
+      familyExpiresAt: sql<Date>`max(${familyExpiresAt})`.mapWith(familyExpiresAt),
+      lastUsedAt: sql<Date>`max(${usedAt})`.mapWith(usedAt),
+      browser: max(browser),
+      system: max(system),
+    })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.shopUserId, shopUserId))
+    .groupBy(familyId)
+    .orderBy(asc(max(familyExpiresAt)));
+  return rows.map(({ familyExpiresAt: end, ...session }) => ({
+    startedAt: loginOf({ familyExpiresAt: end }),
+    ...session,
+  }));
 }
 
 /** Friends' identities are their personal data. */

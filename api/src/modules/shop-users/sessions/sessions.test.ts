@@ -3,7 +3,7 @@ import { sessionCalls } from '@jolimot/contract/sessions';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../../test/app/open-test-app';
-import { addAccount, send } from '../../../../test/fixtures/accounts';
+import { addAccount, goodPassword, send } from '../../../../test/fixtures/accounts';
 import { signedIn, withFactor } from '../../../../test/fixtures/second-factor';
 import { auditLog } from '../../../db/schema/substitution';
 
@@ -28,6 +28,8 @@ const end = async (id: number, headers: Headers, session?: string) => {
   const url = `/shop_users/${id}/sessions${session === undefined ? '' : `/${session}`}`;
   return (await test.app.inject({ method: 'DELETE', url, headers })).statusCode;
 };
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const minutes = 60_000;
 const isIn = async ({ id, headers }: { id: number; headers: Headers }) =>
   (await test.app.inject({ url: `/users/${id}`, headers })).statusCode === 200;
 
@@ -60,6 +62,43 @@ describe('one’s own sessions', () => {
     expect(await end(who.id, own.headers, first.session)).toBe(404);
     expect(await end(who.id, own.headers)).toBe(204);
     expect([await isIn({ ...who, ...second }), await isIn({ ...who, ...own })]).toEqual([false, true]);
+  });
+});
+
+describe('a client’s sessions', () => {
+  it('are listed with the device and the last request, whatever the page renews', async () => {
+    const client = await member(['ROLE_CLIENT']);
+    const login = await send(
+      test,
+      'POST',
+      '/login_check',
+      { username: client.email, password: goodPassword },
+      { 'user-agent': firefox },
+    );
+    test.clock.advance(20 * minutes);
+    const { refreshToken } = login.json();
+    const renewed = await send(test, 'POST', '/token/refresh', { refreshToken }, { 'user-agent': 'another' });
+    const ofDevice = { browser: 'Firefox', system: 'Windows', current: false };
+    const own = await signedIn(test, client.email);
+    const first = test.clock.now().getTime() - 20 * minutes;
+    const found = await listed(client.id, own.headers);
+    expect(found).toMatchObject([
+      { current: true, browser: null, lastUsedAt: test.clock.now().toISOString() },
+      { ...ofDevice, lastUsedAt: new Date(first).toISOString() },
+    ]);
+    await ask(client.id, { authorization: `Bearer ${renewed.json().token}` });
+    const [, used] = await listed(client.id, own.headers);
+    expect(used?.lastUsedAt).toBe(test.clock.now().toISOString());
+  });
+
+  it('end at once, by the client, who leaves nothing in the log of staff’s work', async () => {
+    const client = await member(['ROLE_CLIENT']);
+    const [other, own] = [await signedIn(test, client.email), await signedIn(test, client.email)];
+    expect(await end(client.id, own.headers)).toBe(204);
+    expect([await isIn({ ...client, ...other }), await isIn({ ...client, ...own })]).toEqual([false, true]);
+    const refreshed = await send(test, 'POST', '/token/refresh', { refreshToken: other.refreshToken });
+    expect(refreshed.statusCode).toBe(401);
+    expect(await test.deps.db.select().from(auditLog).where(eq(auditLog.shopUserId, client.id))).toEqual([]);
   });
 });
 

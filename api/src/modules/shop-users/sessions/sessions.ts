@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
-import type { CurrentUser } from '../../../http/auth/access';
+import { type CurrentUser, isStaff } from '../../../http/auth/access';
+import { loginOf } from '../../../http/auth/session-life';
 import { recordFact } from '../../../http/calls/audit';
 import { registerCall } from '../../../http/calls/register-call';
-import { liveSessionsOf, revokeFamily, revokeSessionsOf, sessionLifeMs } from '../../tokens/repository';
+import { liveSessionsOf, revokeFamily, revokeSessionsOf } from '../../tokens/repository';
 import { assertSeesColleague, lockColleague } from '../account/colleagues';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,18 +29,22 @@ type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 async function sessionsOf({ db, clock }: SessionDeps, user: CurrentUser, id: number): Promise<Session[]> {
   await assertSeesColleague(db, user, id);
   const sessions = await liveSessionsOf(db, id, clock.now());
-  return sessions.map(({ familyId, lastUsedAt, expiresAt, familyExpiresAt, secondFactor }) => ({
-    id: familyId,
-    startedAt: new Date(familyExpiresAt.getTime() - sessionLifeMs).toISOString(),
-    lastUsedAt: lastUsedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    secondFactor,
-    current: familyId === user.session,
+  return sessions.map((session) => ({
+    id: session.familyId,
+    startedAt: loginOf(session).toISOString(),
+    lastUsedAt: session.usedAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    secondFactor: session.secondFactor,
+    browser: session.browser,
+    system: session.system,
+    current: session.familyId === user.session,
   }));
 }
 
-const record = (tx: Tx, request: FastifyRequest, id: number): Promise<void> =>
-  recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });
+/** The audit log is of staff. */
+async function record(tx: Tx, request: FastifyRequest, id: number): Promise<void> {
+  if (isStaff(request.user)) await recordFact(tx, request, { subject: iriOf('shop_users', id), shopUserId: id });
+}
 
 /** The session that asks goes on. @throws AppError 404 for who is no colleague, 403 for a superadmin's */
 async function endSessions(

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
 import { FormFailure } from '@/components/ui/refusal';
 import { updateAccount } from '@/lib/api/account';
+import { refreshSessions } from '@/lib/api/sessions';
 import { signInAgain } from '@/lib/auth/sign-in';
 import { useAttempt } from '@/lib/forms/use-attempt';
 import { newPasswordMessage, withConfirmation } from '@/lib/forms/violations';
@@ -29,6 +30,7 @@ export function PasswordForm({ account }: { account: ShopUser }) {
       await updateAccount(account, { currentPassword, password });
       await signInAgain({ username: account.email, password });
       form.reset(blank);
+      void refreshSessions();
       addToast({ message: t('toast'), toastClass: 'success' });
     }),
   );

@@ -4,7 +4,7 @@ import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
 import messages from '@/messages/fr.json';
 import { useAuth } from '@/stores/auth';
-import { actingToken, shopUserOf, tokenOf } from '@/test/real-tree/people';
+import { actingToken, sessionOf, shopUserOf, tokenOf } from '@/test/real-tree/people';
 import { renderWithQueries } from '@/test/render-with-queries';
 import { signInClient } from '@/test/signed-in-client';
 import { Profile } from './profile';
@@ -21,7 +21,7 @@ async function show(token: string): Promise<void> {
   signInClient();
   useAuth.setState({ tokens: { token, refreshToken: null } });
   queryClient().setQueryData(['account', 7], shopUserOf(7));
-  vi.mocked(api).mockResolvedValue([] as never);
+  vi.mocked(api).mockImplementation(async (name) => (name === 'listSessions' ? [sessionOf('one')] : []) as never);
   renderWithQueries(<Profile />);
   await screen.findByRole('heading', { level: 1 });
 }
@@ -31,13 +31,13 @@ afterEach(() => {
   useAuth.setState({ status: 'guest', user: null, tokens: null });
 });
 
-const parts = ['email', 'password', 'data'] as const;
+const parts = ['email', 'password', 'sessions', 'data'] as const;
 const partOf = (part: (typeof parts)[number]) => screen.getByRole('region', { name: words[part].title });
 
 describe('what only the owner of an account may do', () => {
   it.each(parts)('is offered to the owner: %s', async (part) => {
     await show(tokenOf('client'));
-    expect(within(partOf(part)).getAllByRole('button').length).toBeGreaterThan(0);
+    expect((await within(partOf(part)).findAllByRole('button')).length).toBeGreaterThan(0);
     expect(partOf(part).textContent).not.toContain(words.ownerAlone[part]);
   });
 

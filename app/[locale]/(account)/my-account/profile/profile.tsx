@@ -13,6 +13,7 @@ import { IdentityForm } from './identity-form';
 import { PasswordForm } from './password-form';
 import { Preferences } from './preferences';
 import { ProfileSection } from './profile-section';
+import { Sessions } from './sessions';
 import { YourData } from './your-data';
 
 export function Profile() {
@@ -43,13 +44,14 @@ function Sections({ account }: { account: ShopUser }) {
       {isActing ? <OwnerOnly part="email" /> : <EmailForm account={account} />}
       <Preferences account={account} />
       {isActing ? <OwnerOnly part="password" /> : <PasswordForm account={account} />}
+      {isActing ? <OwnerOnly part="sessions" /> : <Sessions account={account.id} />}
       {isActing ? <OwnerOnly part="data" /> : <YourData account={account} />}
     </>
   );
 }
 
 /** For a substitute (docs/product/accounts.md, "Substitutes"). */
-function OwnerOnly({ part }: { part: 'email' | 'password' | 'data' }) {
+function OwnerOnly({ part }: { part: 'email' | 'password' | 'sessions' | 'data' }) {
   const t = useTranslations('profile');
   return (
     <ProfileSection title={t(`${part}.title`)} lead={t('ownerAlone.lead')}>
