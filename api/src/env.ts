@@ -5,7 +5,6 @@ import { type CaptchaSettings, captchaSettingsOf } from './adapters/captcha/capt
 import { type MailSettings, mailSettingsOf } from './adapters/mail/mail-settings';
 import { type StripeSettings, stripeSettingsOf } from './adapters/payment/stripe-settings';
 import { type S3Settings, s3SettingsOf } from './adapters/storage/s3-settings';
-import type { BackupKeys } from './backup/encryption';
 import { companyOf } from './company';
 import { environment, type LogLevel, type Settings } from './environment';
 import { type PressSettings, pressSettingsOf } from './print/colour/press-profile';
@@ -45,8 +44,13 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Undefined: files are in the data folder. */
   s3: S3Settings | undefined;
-  /** Without a recipient backups are not encrypted. */
-  backupKeys: BackupKeys;
+  /** Each is enough for its half: whoever makes backups need not be able to read them. */
+  backupKeys: {
+    /** `age1…`, public; without it backups are not encrypted. */
+    recipient?: string | undefined;
+    /** Holds `AGE-SECRET-KEY-1…`, as `age-keygen` writes it. */
+    identityFile?: string | undefined;
+  };
   /** Undefined: no form is refused. */
   captcha: CaptchaSettings | undefined;
   /** Undefined: no address is completed while it is written. */

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
+import type { Config } from '../env';
 import { StartError, systemCodeOf } from '../errors';
-import { type BackupKeys, decrypting, encrypting } from './encryption';
+import { decrypting, encrypting } from './encryption';
 
 const isEncrypted = (target: string): boolean => target.endsWith('.age');
 const isArchive = (target: string): boolean => /\.(tar\.gz|tgz)(\.age)?$/.test(target);
@@ -17,7 +18,7 @@ const isArchive = (target: string): boolean => /\.(tar\.gz|tgz)(\.age)?$/.test(t
 export async function writeTo<T>(
   target: string,
   fill: (folder: string) => Promise<T>,
-  { recipient }: BackupKeys = {},
+  { recipient }: Config['backupKeys'] = {},
 ): Promise<T> {
   if (isEncrypted(target) !== (recipient !== undefined)) {
     throw new StartError(
@@ -51,7 +52,7 @@ export async function writeTo<T>(
 export async function readFrom<T>(
   source: string,
   work: (folder: string) => Promise<T>,
-  { identityFile }: BackupKeys = {},
+  { identityFile }: Config['backupKeys'] = {},
 ): Promise<T> {
   if (!existsSync(source)) throw new StartError(`${source} is not there.`);
   if (!isArchive(source)) return work(source);

@@ -3,14 +3,6 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '../errors';
 
-/** Each alone is enough for its half: who makes backups need not be able to read them. */
-export interface BackupKeys {
-  /** `age1…`, public. */
-  recipient?: string | undefined;
-  /** Holds `AGE-SECRET-KEY-1…`, as `age-keygen` writes it. */
-  identityFile?: string | undefined;
-}
-
 type Through = (content: Readable) => Promise<Readable>;
 
 /** @returns encrypts as the `age` tool does; throws StartError when the recipient is none */

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { type Storage, StorageMissingError } from '../adapters/storage/storage';
 import type { Clock } from '../clock';
 import type { Handle } from '../db/client';
+import type { Config } from '../env';
 import { lastBackup, remember } from '../remembered';
 import { writeTo } from './archive';
-import type { BackupKeys } from './encryption';
 import { type Manifest, places, sumOf } from './manifest';
 import { dumpTable, inTransaction, schemaOf, sequencesOf, tableNames } from './tables';
 
@@ -22,7 +22,7 @@ interface Source {
  * Into a folder or an archive; today's page then says when.
  * @throws StartError when the target exists
  */
-export async function backUp(source: Source, target: string, keys: BackupKeys = {}): Promise<Manifest> {
+export async function backUp(source: Source, target: string, keys: Config['backupKeys'] = {}): Promise<Manifest> {
   const written = await writeTo(target, (folder) => makeBackup(source, folder), keys);
   await remember(source.handle.db, lastBackup, written.madeAt);
   return written;
