@@ -1,4 +1,5 @@
 import { Histogram } from 'prom-client';
+import { traced } from '../tracing/tracing';
 import { MailRefusedError } from './mail/mail-transport';
 import { ProviderRefusedError } from './payment/payment-provider';
 import { StorageMissingError } from './storage/storage';
@@ -24,21 +25,22 @@ export class OutsideCalls {
     return !this.failing.has(target);
   }
 
-  /** @returns the adapter, with each promise of its methods timed; a stream until its first byte */
+  /** @returns the adapter, with each promise of its methods timed and traced; a stream until its first byte */
   timed<Adapter extends object>(target: Target, adapter: Adapter): Adapter {
     return new Proxy(adapter, {
       get: (object, name) => {
         const member: unknown = Reflect.get(object, name);
         if (typeof member !== 'function') return member;
-        return (...values: unknown[]) => this.time(target, () => Reflect.apply(member, object, values));
+        return (...values: unknown[]) => this.time(target, String(name), () => Reflect.apply(member, object, values));
       },
     });
   }
 
-  private time(target: Target, call: () => unknown): unknown {
+  private time(target: Target, name: string, call: () => unknown): unknown {
     const since = performance.now();
     const answer = call();
     if (!(answer instanceof Promise)) return answer;
+    void traced(`${target} ${name}`, () => answer).catch(() => undefined);
     const note = (outcome: Outcome): void => {
       this.durations.observe({ target, outcome }, (performance.now() - since) / 1000);
       if (outcome === 'failed') this.failing.add(target);

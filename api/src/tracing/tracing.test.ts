@@ -30,7 +30,10 @@ const logger = createLogger(
     },
   }),
 );
-const test = await openTestApp({ override: () => ({ logger }) }, handle);
+const test = await openTestApp(
+  { override: ({ outside, mailer }) => ({ logger, mailer: outside.timed('mail', mailer) }) },
+  handle,
+);
 
 afterEach(() => {
   memory.reset();
@@ -57,7 +60,7 @@ describe('a trace', () => {
     const answer = await write(`00-${traceId}-${click}-00`);
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([201, traceId]);
     await drainJobs(test.deps, jobHandlers);
-    const [request, job, mail] = ['POST /contact_messages', 'job mail.send', 'mail'].map(spanNamed);
+    const [request, job, mail] = ['POST /contact_messages', 'job mail.send', 'mail send'].map(spanNamed);
     expect(new Set(memory.getFinishedSpans().map((span) => span.spanContext().traceId))).toEqual(new Set([traceId]));
     expect([parentOf(request), parentOf(job), parentOf(mail)]).toEqual([click, idOf(request), idOf(job)]);
     expect(request?.attributes).toEqual({

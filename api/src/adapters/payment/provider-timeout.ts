@@ -1,5 +1,4 @@
 import { withTimeout } from '../../clock';
-import { traced } from '../../tracing/tracing';
 import { type PaymentProvider, ProviderRefusedError, ProviderUnknownError } from './payment-provider';
 
 /** A request calls the provider twice at most and must be answered within ten seconds. */
@@ -16,23 +15,21 @@ export function withProviderTimeout(provider: PaymentProvider, timeoutMs = provi
   return {
     name: provider.name,
     publicKey: provider.publicKey,
-    createIntent: (request) => answered('createIntent', () => provider.createIntent(request), timeoutMs),
-    findIntent: (id) => answered('findIntent', () => provider.findIntent(id), timeoutMs),
-    cancelIntent: (id) => answered('cancelIntent', () => provider.cancelIntent(id), timeoutMs),
-    refund: (request) => answered('refund', () => provider.refund(request), timeoutMs),
-    findReversals: (id) => answered('findReversals', () => provider.findReversals(id), timeoutMs),
-    movements: (since, until) => answered('movements', () => provider.movements(since, until), listTimeoutMs),
-    paidOut: (payout) => answered('paidOut', () => provider.paidOut(payout), listTimeoutMs),
+    createIntent: (request) => answered(() => provider.createIntent(request), timeoutMs),
+    findIntent: (id) => answered(() => provider.findIntent(id), timeoutMs),
+    cancelIntent: (id) => answered(() => provider.cancelIntent(id), timeoutMs),
+    refund: (request) => answered(() => provider.refund(request), timeoutMs),
+    findReversals: (id) => answered(() => provider.findReversals(id), timeoutMs),
+    movements: (since, until) => answered(() => provider.movements(since, until), listTimeoutMs),
+    paidOut: (payout) => answered(() => provider.paidOut(payout), listTimeoutMs),
     ...(readEvent ? { readEvent } : {}),
-    ...(testCards
-      ? { testCards: { pay: (id, card) => answered('pay', () => testCards.pay(id, card), timeoutMs) } }
-      : {}),
+    ...(testCards ? { testCards: { pay: (id, card) => answered(() => testCards.pay(id, card), timeoutMs) } } : {}),
   };
 }
 
-async function answered<T>(name: string, ask: () => Promise<T>, timeoutMs: number): Promise<T> {
+async function answered<T>(ask: () => Promise<T>, timeoutMs: number): Promise<T> {
   try {
-    return await traced(`payment ${name}`, () => withTimeout(ask(), timeoutMs));
+    return await withTimeout(ask(), timeoutMs);
   } catch (cause) {
     if (cause instanceof ProviderUnknownError || cause instanceof ProviderRefusedError) throw cause;
     throw new ProviderUnknownError('The payment provider failed.', { cause });

@@ -10,7 +10,6 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { traced } from '../../tracing/tracing';
 import { createLocalCopies } from './local-copies';
 import type { S3Settings } from './s3-settings';
 import { assertKey, type Storage, StorageAwayError, StorageMissingError, type StoredFile } from './storage';
@@ -38,11 +37,6 @@ export function createS3Storage({ bucket, endpoint, region, ...credentials }: S3
     requestHandler: timeout,
     maxAttempts: tries,
   });
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      (call) =>
-        traced(`S3 ${commandName}`, () => next(call)),
-  );
   const local = createLocalCopies(copies);
   const at = (key: string) => {
     assertKey(key);

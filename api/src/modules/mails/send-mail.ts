@@ -9,7 +9,6 @@ import { maskMailedTokens } from '../../log/masking';
 import { logo } from '../../mails/layout';
 import { isReminder } from '../../mails/outbox';
 import { withPictures } from '../../mails/parts/card-pictures';
-import { traced } from '../../tracing/tracing';
 import { redrawDocument } from '../credits/invoices/document-files';
 import { orderedFront } from '../orders/press/press-file';
 
@@ -25,8 +24,7 @@ export const sendMail: JobHandler<'mail.send'> = async ({ mailId }, { deps, last
     return end(deps, mail, { state: 'refused', refusal: 'Not sent: the address has refused mail before.' });
   }
   try {
-    const content = await outgoing(deps, mail);
-    const state = await traced('mail', () => deps.mailer.send(content), { 'mail.template': mail.template });
+    const state = await deps.mailer.send(await outgoing(deps, mail));
     if (state === 'kept')
       await deps.db.update(mails).set({ state, sentAt: deps.clock.now() }).where(eq(mails.id, mailId));
     else await delivered(deps, mail);
