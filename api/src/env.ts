@@ -21,6 +21,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The most connections to PostgreSQL. */
+  databasePool: number;
   /** Only then are there demo accounts and the sandbox payment provider (docs/product/api.md, "Demo and real shop"). */
   demo: boolean;
   /** Undefined: the seed makes one. */
@@ -132,6 +134,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
     storefrontUrl,
     dataDir: path.resolve(cwd, settings.DATA_DIR ?? 'data'),
     databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
     demo,
     demoPassword: settings.DEMO_PASSWORD,
     trustProxy: settings.TRUST_PROXY ?? [],

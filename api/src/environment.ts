@@ -80,6 +80,7 @@ export const environment = z.object({
   POST_HOUR: matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 16:30'),
   CREDIT_ADJUSTMENT_LIMIT: creditLimit,
   CREDIT_REFUND_LIMIT: creditLimit,
+  DATABASE_POOL: whole(2, 1000, 20, 'must be a number of connections'),
   GUEST_PHOTO_FLOOR: whole(0, 1_000_000_000, 1000, 'must be a number of MB'),
   STAFF_SECOND_FACTOR: z.preprocess(
     blankIsAbsent,

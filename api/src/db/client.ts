@@ -35,7 +35,7 @@ export const openDatabase = (config: DatabaseConfig, onCrash: (cause: Error) => 
 export const connectDatabase = (config: DatabaseConfig, onCrash: (cause: Error) => void): Promise<Handle> =>
   connect(config, onCrash, async () => undefined);
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>;
 
 async function connect(
   config: DatabaseConfig,
@@ -44,7 +44,7 @@ async function connect(
 ): Promise<Handle> {
   prepareDataFolder(config.dataDir);
   const handle = config.databaseUrl
-    ? openPostgres(config.databaseUrl, onCrash)
+    ? openPostgres(config.databaseUrl, config.databasePool, onCrash)
     : await openEmbedded(config.dataDir, onCrash);
   try {
     await handle.ping();
@@ -64,12 +64,12 @@ function reasonOf(cause: unknown): string {
 }
 
 /** No request waits longer than 15 s for a statement. */
-export function openPostgres(url: string, onIdleError: (cause: Error) => void): Handle {
+export function openPostgres(url: string, max: number, onIdleError: (cause: Error) => void): Handle {
   return handleOf(
     'postgres',
     {
       connectionString: url,
-      max: 20,
+      max,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,

@@ -7,7 +7,7 @@ import { openDatabase } from './client';
 const folder = temporaryFolder();
 
 const open = (dataDir: string) =>
-  openDatabase({ databaseUrl: undefined, dataDir }, (cause) => {
+  openDatabase({ databaseUrl: undefined, databasePool: 20, dataDir }, (cause) => {
     throw cause;
   });
 
@@ -31,7 +31,10 @@ describe('the embedded database', () => {
 describe('a PostgreSQL that is not there', () => {
   it('is named in one sentence', async () => {
     await expect(
-      openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop', dataDir: folder }, () => undefined),
+      openDatabase(
+        { databaseUrl: 'postgres://shop@127.0.0.1:1/shop', databasePool: 20, dataDir: folder },
+        () => undefined,
+      ),
     ).rejects.toThrow(/^The database cannot be used: .*ECONNREFUSED/);
   });
 });

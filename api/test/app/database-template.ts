@@ -35,7 +35,7 @@ export async function embeddedTemplate(): Promise<Template> {
 export async function postgresTemplate(url: string): Promise<Template> {
   const name = `jolimot_template_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name}`);
-  const handle = openPostgres(withDatabase(url, name), () => undefined);
+  const handle = openPostgres(withDatabase(url, name), 20, () => undefined);
   await migrateToLatest(handle.pool);
   await handle.close();
   return { kind: 'postgres', url, name };
@@ -49,7 +49,7 @@ export async function copyOf(template: Template): Promise<Handle> {
   }
   const name = `jolimot_test_${randomUUID().replaceAll('-', '')}`;
   await administer(template.url, `create database ${name} template ${template.name}`);
-  const handle = openPostgres(withDatabase(template.url, name), () => undefined);
+  const handle = openPostgres(withDatabase(template.url, name), 20, () => undefined);
   return {
     ...handle,
     close: async () => {

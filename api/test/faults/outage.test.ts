@@ -64,7 +64,7 @@ describe('a request whose statement the database cannot do just now', () => {
 });
 
 it('every request is a 503 where no database listens; the process lives, and is not ready', async () => {
-  const nowhere = openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/postgres`, () => undefined);
+  const nowhere = openPostgres(`postgres://postgres@127.0.0.1:${await freePort()}/postgres`, 20, () => undefined);
   const test = await buildTestApp(nowhere);
   expectUnavailable(await read(test));
   expectUnavailable(await write(test));
@@ -94,7 +94,7 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('a PostgreSQL tha
     const module = path.join(import.meta.dirname, '../../../scripts/lib/postgres.mjs');
     const server = await ownServer.parse(await import(pathToFileURL(module).href)).startPostgres();
     let idleErrors = 0;
-    const handle = openPostgres(server.url, () => {
+    const handle = openPostgres(server.url, 20, () => {
       idleErrors += 1;
     });
     try {
