@@ -8,7 +8,7 @@ const diskFloor = 256 * 1024 ** 2;
 
 /** `off`: not configured. */
 type State = 'ok' | 'unavailable' | 'full' | 'off';
-export type Part = 'database' | 'storage' | 'disk' | 'mail' | 'payment';
+type Part = 'database' | 'storage' | 'disk' | 'mail' | 'payment';
 
 export interface Readiness {
   /** Without database or room nothing can be written. Without the others all but their own work goes on. */
