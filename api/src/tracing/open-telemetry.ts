@@ -8,7 +8,6 @@ import {
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 import { withTimeout } from '../clock';
-import { describeError } from '../log/describe-error';
 import { readTraceparent } from './traceparent';
 
 const stopMs = 2000;
@@ -43,8 +42,9 @@ export function createTracing(processor: SpanProcessor) {
         try {
           return await work();
         } catch (cause) {
-          // Messages may quote values.
-          span.setAttribute('error.type', describeError(cause).type).setStatus({ code: SpanStatusCode.ERROR });
+          // Messages and names may quote values.
+          const type = cause instanceof Error ? cause.constructor.name : typeof cause;
+          span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
           throw cause;
         } finally {
           span.end();
