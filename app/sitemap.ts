@@ -16,6 +16,7 @@ const publicPages = [
   'terms',
   'policy',
   'mentions',
+  'licences',
 ] as const satisfies readonly RouteBase[];
 
 export default function sitemap(): MetadataRoute.Sitemap {

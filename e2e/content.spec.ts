@@ -10,6 +10,7 @@ const publicPages = [
   'faq',
   'contact-us',
   'mentions',
+  'licences',
   'policy',
   'terms',
   'greeting-cards',

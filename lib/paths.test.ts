@@ -9,6 +9,7 @@ const table = [
   ['/', '/en'],
   ['/a-propos', '/en/about'],
   ['/faq', '/en/faq'],
+  ['/licences', '/en/licences'],
   ['/login', '/en/login'],
   ['/register', '/en/register'],
   ['/maintenance', '/en/maintenance'],

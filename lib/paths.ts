@@ -20,6 +20,7 @@ export const routes = {
   index: { path: '/' },
   about: { path: '/about' },
   faq: { path: '/faq' },
+  licences: { path: '/licences' },
   login: { path: '/login', personal: true },
   register: { path: '/register', personal: true },
   maintenance: { path: '/maintenance', guards: ['maintenance'] },

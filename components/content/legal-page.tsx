@@ -6,7 +6,7 @@ import { readPublic } from '@/lib/api/server';
 import { PageHead } from './page-head';
 import { companyTags } from './rich-tags';
 
-type Document = 'mentions' | 'policy' | 'terms';
+type Document = 'licences' | 'mentions' | 'policy' | 'terms';
 type NotArticle = 'metaTitle' | 'metaDescription' | 'title' | 'lead';
 export type ArticleOf<D extends Document> = Exclude<keyof Messages['legal'][D], NotArticle>;
 

@@ -9,6 +9,8 @@ const links = {
   create: 'creation',
   credits: 'my-account-credits',
   greeting: 'greeting-cards',
+  licences: 'licences',
+  mentions: 'mentions',
   policy: 'policy',
   postcard: 'postcards',
   profile: 'my-account-profile',
@@ -51,6 +53,11 @@ export const richTags: Record<string, Tag> = {
   b: (words) => <b>{words}</b>,
   br: () => <br />,
   code: (words) => <code className="text-[.9em]">{words}</code>,
+  texts: (words) => (
+    <a href="/licences.txt" className={linkClass}>
+      {words}
+    </a>
+  ),
   form: (words) => <div className="rounded-note border-[1.5px] border-dashed border-line-strong p-5">{words}</div>,
 };
 

@@ -6,6 +6,7 @@ export const pathnames = {
   '/': '/',
   '/about': { fr: '/a-propos', en: '/about' },
   '/faq': '/faq',
+  '/licences': '/licences',
   '/login': '/login',
   '/register': '/register',
   '/maintenance': '/maintenance',

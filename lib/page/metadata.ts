@@ -37,7 +37,12 @@ type PrivatePage =
   | `myAccount.${'addresses' | 'credits' | 'sponsorship' | 'substitutes' | 'withdrawal'}`
   | 'maintenance'
   | 'profile';
-type PublicPage = `legal.${'mentions' | 'policy' | 'terms'}` | 'about' | 'checkout.buy' | 'contact' | 'faq';
+type PublicPage =
+  | `legal.${'licences' | 'mentions' | 'policy' | 'terms'}`
+  | 'about'
+  | 'checkout.buy'
+  | 'contact'
+  | 'faq';
 
 /** Search engines leave it out. */
 export const privateMetadata = (namespace: PrivatePage) => async (): Promise<Metadata> => {

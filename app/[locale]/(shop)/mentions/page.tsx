@@ -11,7 +11,7 @@ const articles = [
   'report',
   'more',
 ] as const satisfies readonly ArticleOf<'mentions'>[];
-const since = '2026-11-28';
+const since = '2026-11-29';
 
 export const generateMetadata = publicMetadata('mentions', 'legal.mentions');
 
