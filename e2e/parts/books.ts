@@ -25,7 +25,7 @@ const patience = 120_000;
 /** Against themselves, the provider, the mailboxes and the bucket. @returns what was counted */
 export async function audit(shop: ShopOnParts): Promise<string> {
   await shop.provider.events.settled();
-  const handle = openPostgres(shop.database.url, () => undefined);
+  const handle = openPostgres(shop.database.url, 20, () => undefined);
   try {
     const { db } = handle;
     await finishJobs(shop, db);

@@ -28,6 +28,7 @@ const routes: Record<Place, Route> = {
   about: { page: () => import('@/app/[locale]/(shop)/about/page'), layouts: [shop] },
   faq: { page: () => import('@/app/[locale]/(shop)/faq/page'), layouts: [shop] },
   'contact-us': { page: () => import('@/app/[locale]/(shop)/contact-us/page'), layouts: [shop] },
+  licences: { page: () => import('@/app/[locale]/(shop)/licences/page'), layouts: [shop] },
   mentions: { page: () => import('@/app/[locale]/(shop)/mentions/page'), layouts: [shop] },
   policy: { page: () => import('@/app/[locale]/(shop)/policy/page'), layouts: [shop] },
   terms: { page: () => import('@/app/[locale]/(shop)/terms/page'), layouts: [shop] },
