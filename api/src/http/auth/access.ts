@@ -1,4 +1,6 @@
 import type { Role } from '@jolimot/contract/accounts';
+import { jobCalls } from '@jolimot/contract/back-office/jobs';
+import { todayCalls } from '@jolimot/contract/back-office/today';
 import type { Access, Call } from '@jolimot/contract/call';
 import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
@@ -44,6 +46,9 @@ export const isAdmin = (user: CurrentUser | undefined): boolean =>
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
 type AccessDeps = { tokens: TokenService; db: Db; clock: Clock; config: Pick<Config, 'staffSecondFactor'> };
+/** An open page asks each minute, even if nobody is there. */
+const askedByPages = new Set<Pick<Call, 'access'>>([todayCalls.getToday, jobCalls.getJobsToday]);
+
 
 /**
  * A public call ignores the token, so an expired one does not prevent a login.
@@ -71,7 +76,10 @@ export async function authenticate(
   const staffId = user.actor?.id ?? (isStaff(user) ? user.id : undefined);
   const isFactorRequired = config.staffSecondFactor === 'required';
   const staff = staffId === undefined ? undefined : { id: staffId, isFactorRequired };
-  const { lacksFactor, hasFactor } = await assertTokenValid(db, claims, staff, clock.now());
+  const { lacksFactor, hasFactor } = await assertTokenValid(db, claims, staff, {
+    now: clock.now(),
+    isUse: !askedByPages.has(call),
+  });
   if (lacksFactor && !mayWithoutFactor(call, hasFactor)) throw new AppError('second_factor_needed');
   return user;
 }

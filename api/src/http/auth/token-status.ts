@@ -5,11 +5,12 @@ import { passkeys, refreshTokens, secondFactors, shopUsers } from '../../db/sche
 import { substituteGrants } from '../../db/schema/substitution';
 import { UnauthorizedError } from '../../errors';
 import type { AccessClaims } from './access-tokens';
-import { later } from './session-life';
+import { later, staffEndOf } from './session-life';
 
 /**
  * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once.
  * @param staff undefined for a client
+ * @param isUse keeps the session of staff from ending by itself
  * @returns whether the session lacks their second factor, and whether they have one
  * @throws UnauthorizedError `Invalid JWT Token`
  */
@@ -17,7 +18,7 @@ export async function assertTokenValid(
   db: Db,
   claims: AccessClaims,
   staff: StaffSession | undefined,
-  now: Date,
+  { now, isUse }: { now: Date; isUse: boolean },
 ): Promise<{ lacksFactor: boolean; hasFactor: boolean }> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
@@ -27,7 +28,8 @@ export async function assertTokenValid(
       id: shopUsers.id,
       version: shopUsers.tokensVersion,
       open: sql<boolean>`${shopUsers.active} and ${shopUsers.deletedAt} is null`,
-      usedAt: sid === undefined ? sql<null>`null` : lastUseOf(db, sid),
+      usedAt: sid === undefined ? sql<null>`null` : ofNewest(db, sid, refreshTokens.usedAt),
+      familyExpiresAt: sid === undefined ? sql<null>`null` : ofNewest(db, sid, refreshTokens.familyExpiresAt),
       ended: sid === undefined ? sql<boolean>`false` : sql<boolean>`exists ${revocationsOf(db, sid)}`,
       hasFactor: staff === undefined ? sql<boolean>`false` : hasFactor(db, staff.id),
       lacksFactor: staff === undefined ? sql<boolean>`false` : lacksFactor(db, staff, sid),
@@ -41,8 +43,11 @@ export async function assertTokenValid(
     (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
   );
   if (!stands) throw refused();
-  const usedAt = accounts[0]?.usedAt;
-  if (sid !== undefined && usedAt && later(usedAt, markEveryMs) <= now) await markUse(db, sid, now);
+  const { usedAt = null, familyExpiresAt = null } = accounts[0] ?? {};
+  if (sid !== undefined && usedAt && familyExpiresAt) {
+    if (staff && staffEndOf({ usedAt, familyExpiresAt }) <= now) throw refused();
+    if (isUse && later(usedAt, markEveryMs) <= now) await markUse(db, sid, now);
+  }
   return {
     lacksFactor: accounts.some((account) => account.lacksFactor),
     hasFactor: accounts.some((account) => account.hasFactor),
@@ -54,10 +59,11 @@ const markEveryMs = 5 * 60 * 1000;
 
 const newestOf = (sid: string) => and(eq(refreshTokens.familyId, sid), isNull(refreshTokens.spentAt));
 
-const lastUseOf = (db: Db, sid: string): SQL<Date | null> =>
-  sql`${db.select({ usedAt: refreshTokens.usedAt }).from(refreshTokens).where(newestOf(sid)).limit(1)}`.mapWith(
-    refreshTokens.usedAt,
-  );
+const ofNewest = (
+  db: Db,
+  sid: string,
+  column: typeof refreshTokens.usedAt | typeof refreshTokens.familyExpiresAt,
+): SQL<Date | null> => sql`${db.select({ column }).from(refreshTokens).where(newestOf(sid)).limit(1)}`.mapWith(column);
 
 async function markUse(db: Db, sid: string, usedAt: Date): Promise<void> {
   await db.update(refreshTokens).set({ usedAt }).where(newestOf(sid));

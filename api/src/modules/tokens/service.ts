@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalidAll, type RefusedField, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
 import { holdsStaffRole } from '../../http/auth/access';
-import { earlier, later, lifeEnd, tokenLifeMs } from '../../http/auth/session-life';
+import { earlier, later, lifeEnd, staffEndOf, tokenLifeMs } from '../../http/auth/session-life';
 import { keysFrom, signingKeys } from '../../http/auth/signing-keys';
 import { revocationsOf } from '../../http/auth/token-status';
 import { registerCall } from '../../http/calls/register-call';
@@ -208,7 +208,8 @@ async function rotate(
     await revokeFamily(tx, row.familyId, now);
     return refused;
   }
-  if (row.expiresAt <= now || row.familyExpiresAt <= now) return { refusal: 'Expired JWT Token', session };
+  const end = earlier(row.expiresAt, holdsStaffRole(account.roles) ? staffEndOf(row) : row.familyExpiresAt);
+  if (end <= now) return { refusal: 'Expired JWT Token', session };
   await spendRefreshToken(tx, row.id, now);
   await addRefreshToken(tx, {
     familyId: row.familyId,

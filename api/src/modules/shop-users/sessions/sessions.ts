@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../errors';
 import { type CurrentUser, isStaff } from '../../../http/auth/access';
-import { loginOf } from '../../../http/auth/session-life';
+import { earlier, loginOf, staffEndOf } from '../../../http/auth/session-life';
 import { recordFact } from '../../../http/calls/audit';
 import { registerCall } from '../../../http/calls/register-call';
 import { liveSessionsOf, revokeFamily, revokeSessionsOf } from '../../tokens/repository';
@@ -28,8 +28,13 @@ type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 /** @throws AppError 404 for who is no colleague */
 async function sessionsOf({ db, clock }: SessionDeps, user: CurrentUser, id: number): Promise<Session[]> {
   await assertSeesColleague(db, user, id);
-  const sessions = await liveSessionsOf(db, id, clock.now());
-  return sessions.map((session) => ({
+  const now = clock.now();
+  const isOfStaff = user.id !== id || isStaff(user);
+  const sessions = (await liveSessionsOf(db, id, now)).map((session) =>
+    isOfStaff ? { ...session, expiresAt: earlier(session.expiresAt, staffEndOf(session)) } : session,
+  );
+  const open = sessions.filter(({ expiresAt }) => expiresAt > now);
+  return open.map((session) => ({
     id: session.familyId,
     startedAt: loginOf(session).toISOString(),
     lastUsedAt: session.usedAt.toISOString(),
