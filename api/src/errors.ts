@@ -181,12 +181,16 @@ export type UnauthorizedMessage =
 /** 401 with `{code, message}` instead of a problem document (docs/product/api.md, "Errors"). */
 export class UnauthorizedError extends AppError {
   override name = 'UnauthorizedError';
-  /** @param session of a refused refresh token, where known; never sent */
+  readonly session: string | undefined;
+  readonly token: 'forged' | 'reused' | undefined;
+  /** @param about never sent: the session of a refused refresh token, where known, and what is wrong with a token */
   constructor(
     readonly reason: UnauthorizedMessage,
-    readonly session?: string,
+    about: { session?: string | undefined; token?: 'forged' | 'reused' | undefined } = {},
   ) {
     super('unauthenticated', { detail: reason });
+    this.session = about.session;
+    this.token = about.token;
   }
 }
 

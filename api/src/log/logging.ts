@@ -36,7 +36,11 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
 }
 
 /** Besides numbers; none of them holds text from a caller. */
-const fields = new Set(['err', 'req', 'res', 'job', 'traceId', 'transactionId', 'wrong', 'missingCovers']);
+const fields = new Set([
+  ...['err', 'req', 'res', 'job', 'traceId', 'transactionId', 'wrong', 'missingCovers'],
+  // See security-event.ts.
+  ...['event', 'what', 'outcome', 'network'],
+]);
 
 /** Libraries add others, such as all headers. */
 const knownFields = (line: Record<string, unknown>): Record<string, unknown> =>
@@ -79,7 +83,7 @@ function loggedPath(request: FastifyRequest): string {
 }
 
 /** Shows where a flood comes from, not who calls. */
-function networkOf(ip: string | undefined): string {
+export function networkOf(ip: string | undefined): string {
   const four = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip ?? '')?.[1];
   if (four) return `${four}.0/24`;
   const groups = (ip ?? '').split('::')[0]?.split(':').slice(0, 3).join(':') ?? '';

@@ -61,7 +61,8 @@ export function createTokenService(keys: SigningKeys, issuer: string, clock: Clo
         const { payload } = await jwtVerify(token, publicKeyFor, { issuer, audience, currentDate: clock.now() });
         return accessClaims.parse(payload);
       } catch (cause) {
-        throw new UnauthorizedError(cause instanceof errors.JWTExpired ? 'Expired JWT Token' : 'Invalid JWT Token');
+        if (cause instanceof errors.JWTExpired) throw new UnauthorizedError('Expired JWT Token');
+        throw new UnauthorizedError('Invalid JWT Token', { token: 'forged' });
       }
     },
   };

@@ -9,6 +9,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/client';
 import type { Config } from '../../env';
 import { AppError, accessDenied, UnauthorizedError } from '../../errors';
+import { concernsAccount } from '../../log/security-event';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertOwner } from './owner-only';
 import { mayWithoutFactor } from './second-factor';
@@ -45,10 +46,10 @@ export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
-type AccessDeps = { tokens: TokenService; db: Db; clock: Clock; config: Pick<Config, 'staffSecondFactor'> };
 /** An open page asks each minute, even if nobody is there. */
 const askedByPages = new Set<Pick<Call, 'access'>>([todayCalls.getToday, jobCalls.getJobsToday]);
 
+type AccessDeps = { tokens: TokenService; db: Db; clock: Clock; config: Pick<Config, 'staffSecondFactor'> };
 
 /**
  * A public call ignores the token, so an expired one does not prevent a login.
@@ -70,6 +71,7 @@ export async function authenticate(
   }
   const claims = await tokens.verify(token);
   const user = currentUser(claims);
+  concernsAccount(request, user.actor?.id ?? user.id);
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
   assertOwner(user, call);

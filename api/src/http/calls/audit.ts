@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Db, DbOrTx } from '../../db/client';
 import { auditLog } from '../../db/schema/substitution';
 import { maskUrl } from '../../log/masking';
+import { type SecurityEvent, securityEvent } from '../../log/security-event';
 import { type CurrentUser, isStaff } from '../auth/access';
 import { canonicalPath } from '../input/url';
 import { toAppError } from '../representation/problem';
@@ -26,7 +27,8 @@ export interface Fact {
   action?: CallName;
 }
 
-const recorded = new WeakSet<FastifyRequest>();
+/** The id of its first entry, if any. */
+const recorded = new WeakMap<FastifyRequest, number | undefined>();
 
 /** @param tx the write's transaction: neither is without the other */
 export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: readonly Fact[]): Promise<void> {
@@ -35,12 +37,31 @@ export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: re
   if (!actor || !call) throw new Error('Only a call by somebody is recorded.');
   const { action, method, path } = auditedRequest(call, request);
   const common = { actorId: actor.id, action, method, path, status: successStatus(call) };
-  if (facts.length > 0) await tx.insert(auditLog).values(facts.map((fact) => ({ ...common, ...fact })));
-  recorded.add(request);
+  const entries = facts.map((fact) => ({ ...common, ...fact }));
+  const [first] = entries.length > 0 ? await tx.insert(auditLog).values(entries).returning({ id: auditLog.id }) : [];
+  recorded.set(request, recorded.get(request) ?? first?.id);
 }
 
 export const recordFact = (tx: DbOrTx, request: FastifyRequest, fact: Fact): Promise<void> =>
   recordFacts(tx, request, [fact]);
+
+const securityActions: Partial<Record<CallName, SecurityEvent>> = {
+  ...{ grantRoles: 'rights_changed', createSubstituteGrant: 'rights_changed', deleteSubstituteGrant: 'rights_changed' },
+  ...{ confirmSecondFactor: 'second_factor_changed', disableSecondFactor: 'second_factor_changed' },
+  ...{ resetSecondFactor: 'second_factor_changed' },
+  ...{ createPasskey: 'second_factor_changed', deletePasskey: 'second_factor_changed' },
+  ...{ createCreditAdjustment: 'money_moved', approveCreditRequest: 'money_moved' },
+  ...{ refundCreditPurchase: 'money_moved', settlePaymentReversal: 'money_moved' },
+  getSubstituteToken: 'acting_begun',
+};
+
+/** Once the write is committed. The entry has the rest. */
+export function tellSecurity(request: FastifyRequest, call: Call): void {
+  const name = callName(call);
+  const what = name && securityActions[name];
+  const audit = recorded.get(request);
+  if (what && audit !== undefined) securityEvent(request, what, { audit });
+}
 
 const actorOf = (user: CurrentUser | undefined): { id: number } | undefined => user?.actor ?? user;
 

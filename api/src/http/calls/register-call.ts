@@ -12,7 +12,7 @@ import { uploadTimeout } from '../limits/slow-requests';
 import { Answer, FileAnswer, Page } from '../representation/answers';
 import { linkedCollection, linkedItem } from '../representation/linked-data';
 import { linkedDataType, localeOf, wantsLinkedData } from '../representation/negotiation';
-import { audited, recordDownload } from './audit';
+import { audited, recordDownload, tellSecurity } from './audit';
 import { callSchema, successStatus } from './call-schema';
 import { planRenewal } from './plan-renewal';
 
@@ -101,6 +101,7 @@ export function registerCall<const C extends Call>(
     },
     handler: async (request, reply) => {
       const result = await audited(deps.db, call, request, () => options.handler(contextOf(call, request, reply)));
+      tellSecurity(request, call);
       await planRenewal(deps, call);
       if (result instanceof FileAnswer) await recordFile(deps.db, request, reply, result);
       return answer(call, request, reply, result);

@@ -1,9 +1,11 @@
 import type { Locale } from '@jolimot/contract/fields';
 import type { ErrorCode, Problem } from '@jolimot/contract/problem';
+import type { ViolationCode } from '@jolimot/contract/violation-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageAwayError } from '../../adapters/storage/storage';
 import { isDiskFull, isOutage } from '../../db/outage';
 import { AppError, storageFull, UnauthorizedError, unavailable } from '../../errors';
+import { type SecurityEvent, securityEvent } from '../../log/security-event';
 import { errorLocale } from './negotiation';
 
 /** For errors of Fastify and its plugins; other statuses become 500. */
@@ -59,7 +61,28 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply));
 }
 
+/** Of violations. */
+const eventOfCode: Partial<Record<ViolationCode, SecurityEvent>> = {
+  second_factor_wrong: 'second_factor_wrong',
+  password_wrong: 'password_wrong',
+  token_invalid: 'link_refused',
+};
+
+function securityEventOf(error: AppError): SecurityEvent | undefined {
+  if (error.code === 'rate_limited') return 'limit_reached';
+  if (error.code === 'access_denied') return 'access_denied';
+  if (error instanceof UnauthorizedError) {
+    if (error.token) return `token_${error.token}`;
+    if (error.reason === 'Invalid credentials.') return 'sign_in_refused';
+    // Expired ones and guests are usual.
+    return error.reason === 'Invalid JWT Token' ? 'token_refused' : undefined;
+  }
+  return error.violations.map(({ code }) => eventOfCode[code]).find(Boolean);
+}
+
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const event = securityEventOf(error);
+  if (event) securityEvent(request, event);
   // A full queue can refuse thousands: one line each, without a trace.
   if (error.code === 'unavailable' && error.cause === undefined) request.log.warn(error.message);
   else if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.message);

@@ -6,6 +6,7 @@ import { type CsvTable, listFile } from '../../http/calls/list-file';
 import { registerCall } from '../../http/calls/register-call';
 import { pageThrough } from '../../http/representation/answers';
 import { wantedType } from '../../http/representation/negotiation';
+import { concernsAccount, securityEvent } from '../../log/security-event';
 import { findShopUsers, type ShopUserRow, shopUsersBefore } from './account/repository';
 import { toShopUser } from './account/view';
 import { createAccount, requestReset, resendValidation, resetPassword, validateAccount } from './credentials/service';
@@ -49,8 +50,12 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     handler: ({ body, locale }) => requestReset(deps.db, body.email, locale),
   });
   registerCall(app, deps, accountCalls.resetPassword, {
-    handler: async ({ params, body }) =>
-      toShopUser(await resetPassword(deps, params.userId, params.token, body.password)),
+    handler: async ({ params: { userId, token }, body, request }) => {
+      const user = await resetPassword(deps, userId, token, body.password);
+      concernsAccount(request, userId);
+      securityEvent(request, 'password_changed');
+      return toShopUser(user);
+    },
   });
 }
 

@@ -12,6 +12,7 @@ import { keysFrom, signingKeys } from '../../http/auth/signing-keys';
 import { revocationsOf } from '../../http/auth/token-status';
 import { registerCall } from '../../http/calls/register-call';
 import { tries } from '../../http/limits/rate-limits';
+import { concernsAccount, securityEvent } from '../../log/security-event';
 import { passwordMatches } from '../shop-users/account/password';
 import { deviceOf } from './device';
 import { passkeysOf, raiseCounter } from './passkey-repository';
@@ -44,9 +45,11 @@ export function tokenRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, passkeyCalls.loginWithPasskey, {
     handler: ({ body: { passkey, ...signIn }, request }) => sessions.loginWithPasskey({ ...signIn, request }, passkey),
   });
-  registerCall(app, deps, accountCalls.refreshToken, { handler: ({ body }) => sessions.refresh(body.refreshToken) });
+  registerCall(app, deps, accountCalls.refreshToken, {
+    handler: ({ body, request }) => sessions.refresh(body.refreshToken, request),
+  });
   registerCall(app, deps, accountCalls.revokeToken, {
-    handler: ({ body }) => sessions.revoke(body.refreshToken),
+    handler: ({ body, request }) => sessions.revoke(body.refreshToken, request),
   });
 }
 
@@ -79,6 +82,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
   /** @throws UnauthorizedError `Invalid credentials.`, always after the same time, which tells nothing; AppError 429 */
   async function accountOf({ username, password, request }: SignIn): Promise<Credentials> {
     const account = await credentialsByEmail(db, username);
+    if (account) concernsAccount(request, account.id);
     const compare = () => passwordMatches(password, account?.passwordHash);
     const matches = await (countTries ? countTries(username, request.ip, compare) : compare());
     if (!account || !matches || !mayLogIn(account)) throw new UnauthorizedError('Invalid credentials.');
@@ -118,6 +122,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
         ...deviceOf(request.headers['user-agent']),
       });
     });
+    securityEvent(request, 'signed_in');
     return { token: await accessTokenFor(account, familyId), refreshToken };
   }
 
@@ -165,18 +170,24 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
     },
 
     /** Sending a spent token after a minute ends the session. @throws UnauthorizedError */
-    refresh: async (refreshToken: string) => {
+    refresh: async (refreshToken: string, request: FastifyRequest) => {
       const outcome = await db.transaction((tx) => rotate(tx, refreshToken, keys, clock.now()));
       // Thrown after the transaction: within, it would undo the revocation.
-      if ('refusal' in outcome) throw new UnauthorizedError(outcome.refusal, outcome.session);
+      if ('refusal' in outcome) {
+        if (outcome.owner !== undefined) concernsAccount(request, outcome.owner);
+        throw new UnauthorizedError(outcome.refusal, outcome);
+      }
       const { account, session, successor } = outcome;
       return { token: await accessTokenFor(account, session), refreshToken: successor };
     },
 
     /** An unknown token is no error. */
-    revoke: async (refreshToken: string) => {
+    revoke: async (refreshToken: string, request: FastifyRequest) => {
       const row = await refreshTokenByHash(db, hashOfSecret(refreshToken));
-      if (row) await revokeFamily(db, row.familyId, clock.now());
+      if (!row) return;
+      await revokeFamily(db, row.familyId, clock.now());
+      concernsAccount(request, row.shopUserId);
+      securityEvent(request, 'signed_out');
     },
   };
 }
@@ -184,7 +195,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
 type Rotation =
   | { account: Credentials; session: string; successor: string }
   /** Unknown for a token that was never issued. */
-  | { refusal: UnauthorizedMessage; session?: string };
+  | { refusal: UnauthorizedMessage; session?: string; owner?: number; token?: 'reused' };
 
 async function rotate(
   tx: Tx,
@@ -195,7 +206,8 @@ async function rotate(
   const row = await lockRefreshToken(tx, hashOfSecret(refreshToken));
   if (!row) return { refusal: 'Invalid JWT Token' };
   const session = row.familyId;
-  const refused: Rotation = { refusal: 'Invalid JWT Token', session };
+  const about = { session, owner: row.shopUserId };
+  const refused: Rotation = { refusal: 'Invalid JWT Token', ...about };
   // This token may have been issued while the session ended.
   if ((await revocationsOf(tx, session)).length > 0) return refused;
   const account = await credentialsById(tx, row.shopUserId);
@@ -206,10 +218,10 @@ async function rotate(
       if (await mayRepeat(tx, row.spentAt, given, now)) return { account, session, successor: given };
     }
     await revokeFamily(tx, row.familyId, now);
-    return refused;
+    return { ...refused, token: 'reused' };
   }
   const end = earlier(row.expiresAt, holdsStaffRole(account.roles) ? staffEndOf(row) : row.familyExpiresAt);
-  if (end <= now) return { refusal: 'Expired JWT Token', session };
+  if (end <= now) return { refusal: 'Expired JWT Token', ...about };
   await spendRefreshToken(tx, row.id, now);
   await addRefreshToken(tx, {
     familyId: row.familyId,

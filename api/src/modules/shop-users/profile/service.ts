@@ -11,6 +11,7 @@ import { assertOwner } from '../../../http/auth/owner-only';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf, namesOnly } from '../../../http/calls/changes';
 import { editVersion } from '../../../http/calls/versions';
+import { securityEvent } from '../../../log/security-event';
 import { revokeSessionsOf } from '../../tokens/repository';
 import { assertHardToGuess, assertNotLeaked } from '../account/guessable-password';
 import { hashPassword } from '../account/password';
@@ -73,7 +74,7 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
   const newActive = own ? undefined : changeOfActive(user, account, active);
   const mails = createAccountMails(deps);
   try {
-    return await editVersion(deps.db, { table: shopUsers, id, request, newest: change.newest }, async (tx) => {
+    const edited = await editVersion(deps.db, { table: shopUsers, id, request, newest: change.newest }, async (tx) => {
       const now = deps.clock.now();
       if (newActive === false) await assertSuperadminRemains(tx, id);
       const changes: ShopUserChanges = {
@@ -93,6 +94,9 @@ export async function updateProfile(deps: ProfileDeps, change: ProfileChange): P
       }
       return changed;
     });
+    if (passwordHash !== undefined) securityEvent(request, 'password_changed');
+    if (newEmail !== undefined) securityEvent(request, 'email_changed');
+    return edited;
   } catch (cause) {
     if (emailTaken(cause)) throw emailUsed();
     throw cause;

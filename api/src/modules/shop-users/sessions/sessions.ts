@@ -8,6 +8,7 @@ import { type CurrentUser, isStaff } from '../../../http/auth/access';
 import { earlier, loginOf, staffEndOf } from '../../../http/auth/session-life';
 import { recordFact } from '../../../http/calls/audit';
 import { registerCall } from '../../../http/calls/register-call';
+import { securityEvent } from '../../../log/security-event';
 import { liveSessionsOf, revokeFamily, revokeSessionsOf } from '../../tokens/repository';
 import { assertSeesColleague, lockColleague } from '../account/colleagues';
 
@@ -64,6 +65,7 @@ async function endSessions(
     await revokeSessionsOf(tx, id, clock.now(), isOwn ? user.session : undefined);
     await record(tx, request, id);
   });
+  securityEvent(request, 'sessions_ended', { subject: id });
 }
 
 /** @throws AppError 404 for an unknown or ended one too, 403 for a superadmin's */
@@ -80,4 +82,5 @@ async function endSession(
     await revokeFamily(tx, session, clock.now());
     await record(tx, request, id);
   });
+  securityEvent(request, 'sessions_ended', { subject: id });
 }
