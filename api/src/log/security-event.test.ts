@@ -88,7 +88,9 @@ const scenarios: Record<SecurityEvent, () => Promise<number | undefined>> = {
   },
   link_refused: async () => {
     const { id } = await account('ROLE_CLIENT');
-    await send(test, 'PUT', `/shop_users/reset-password/${id}/a-guessed-token-of-a-mail`, { password: 'un autre mot de passe' });
+    await send(test, 'PUT', `/shop_users/reset-password/${id}/a-guessed-token-of-a-mail`, {
+      password: 'un autre mot de passe',
+    });
     return undefined;
   },
   access_denied: async () => {
