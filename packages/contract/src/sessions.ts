@@ -41,6 +41,7 @@ export const sessionCalls = {
     summary: 'End one’s sessions but the one that asks (admins: all of a colleague)',
     params: byId,
     answers: { 204: nothing },
+    rateLimit: 'revoke',
   }),
   endSession: defineCall({
     ...ofAccount,
@@ -49,5 +50,6 @@ export const sessionCalls = {
     summary: 'End one of them',
     params: byId.extend({ session: z.uuid() }),
     answers: { 204: nothing },
+    rateLimit: 'revoke',
   }),
 };

@@ -45,20 +45,26 @@ export async function recordFacts(tx: DbOrTx, request: FastifyRequest, facts: re
 export const recordFact = (tx: DbOrTx, request: FastifyRequest, fact: Fact): Promise<void> =>
   recordFacts(tx, request, [fact]);
 
-const securityActions: Partial<Record<CallName, SecurityEvent>> = {
-  ...{ grantRoles: 'rights_changed', createSubstituteGrant: 'rights_changed', deleteSubstituteGrant: 'rights_changed' },
-  ...{ confirmSecondFactor: 'second_factor_changed', disableSecondFactor: 'second_factor_changed' },
-  ...{ resetSecondFactor: 'second_factor_changed' },
-  ...{ createPasskey: 'second_factor_changed', deletePasskey: 'second_factor_changed' },
-  ...{ createCreditAdjustment: 'money_moved', approveCreditRequest: 'money_moved' },
-  ...{ refundCreditPurchase: 'money_moved', settlePaymentReversal: 'money_moved' },
+const eventOfAction = {
+  grantRoles: 'rights_changed',
+  createSubstituteGrant: 'rights_changed',
+  deleteSubstituteGrant: 'rights_changed',
+  confirmSecondFactor: 'second_factor_changed',
+  disableSecondFactor: 'second_factor_changed',
+  resetSecondFactor: 'second_factor_changed',
+  createPasskey: 'second_factor_changed',
+  deletePasskey: 'second_factor_changed',
+  createCreditAdjustment: 'money_moved',
+  approveCreditRequest: 'money_moved',
+  refundCreditPurchase: 'money_moved',
+  settlePaymentReversal: 'money_moved',
   getSubstituteToken: 'acting_begun',
-};
+} as const satisfies Partial<Record<CallName, SecurityEvent>>;
+const eventOf = new Map<string, SecurityEvent>(Object.entries(eventOfAction));
 
 /** Once the write is committed. The entry has the rest. */
 export function tellSecurity(request: FastifyRequest, call: Call): void {
-  const name = callName(call);
-  const what = name && securityActions[name];
+  const what = eventOf.get(callName(call) ?? '');
   const audit = recorded.get(request);
   if (what && audit !== undefined) securityEvent(request, what, { audit });
 }

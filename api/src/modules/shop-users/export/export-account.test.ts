@@ -29,6 +29,7 @@ const exported = z.looseObject({
   orders: z.array(z.looseObject({ reference: z.string(), shippings: z.array(z.unknown()) })),
   creditPurchases: z.array(z.looseObject({ credits: z.number() })),
   creditLedger: z.array(z.looseObject({ delta: z.number() })),
+  sessions: z.array(z.looseObject({ browser: z.string().nullable(), startedAt: z.string() })),
   mails: z.array(z.looseObject({ subject: z.string() })),
 });
 
@@ -68,6 +69,9 @@ async function customer(email: string) {
 describe('GET /shop_users/{id}/export', () => {
   it('gives all data and photos of the account as a zip', async () => {
     const { draft, order, ask } = await customer('export@test.example');
+    const signIn = { username: 'export@test.example', password: goodPassword };
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await send(desk.test, 'POST', '/login_check', signIn, { 'user-agent': firefox });
     const answer = await ask(goodPassword);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -83,6 +87,8 @@ describe('GET /shop_users/{id}/export', () => {
     ]);
     expect(data.creditPurchases).toMatchObject([{ credits: 5 }]);
     expect(data.creditLedger.map(({ delta }) => delta)).toEqual([5, -1]);
+    const startedAt = desk.test.clock.now().toISOString();
+    expect(data.sessions).toEqual([{ browser: 'Firefox', system: 'Linux', startedAt, lastUsedAt: startedAt }]);
     expect(data.mails.length).toBeGreaterThan(0);
     const words = data.creations.flatMap(({ customizations }) => customizations.map(({ value }) => value));
     expect(words).toContain('Bon voyage');
