@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create, extract } from 'tar';
+import { isDiskFull } from '../db/outage';
 import type { Config } from '../env';
-import { StartError, systemCodeOf } from '../errors';
+import { StartError } from '../errors';
 import { decrypting, encrypting } from './encryption';
 
 const isEncrypted = (target: string): boolean => target.endsWith('.age');
@@ -64,7 +65,7 @@ export async function readFrom<T>(
     const content = createReadStream(source);
     const plain = decrypt ? await decrypt(content) : content;
     await pipeline(plain, extract({ cwd: folder, strict: true })).catch((cause: unknown) => {
-      if (systemCodeOf(cause) === 'ENOSPC') throw cause;
+      if (isDiskFull(cause)) throw cause;
       throw new StartError(`${source} is damaged. Nothing was restored.`, { cause });
     });
     return work(folder);

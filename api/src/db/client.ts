@@ -102,11 +102,12 @@ async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): P
 export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
   // pglite-socket mixes the protocol messages of several connections, so there is one. A wait of 30 s means that a
   // transaction uses the outer db.
-  const options = { host, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 };
-  const handle = handleOf('embedded', options, () => undefined, stop);
-  // Statements that a former connection prepared are still there.
-  handle.pool.on('connect', (client) => client.query('deallocate all').catch(() => undefined));
-  return handle;
+  const options: PoolConfig = {
+    ...{ host, user: 'postgres', database: 'postgres', max: 1, connectionTimeoutMillis: 30_000 },
+    // Statements that a former connection prepared are still there. Awaited, though its type does not say so.
+    onConnect: (client) => client.query('deallocate all'),
+  };
+  return handleOf('embedded', options, () => undefined, stop);
 }
 
 function handleOf(

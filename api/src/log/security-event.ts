@@ -24,10 +24,11 @@ export const securityEvents = {
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 
-const concerned = new WeakMap<FastifyRequest, number>();
+const concerned = new WeakMap<FastifyRequest, { account: number; actor: number | undefined }>();
 
 /** Before the request has its user, as at a login. */
-export const concernsAccount = (request: FastifyRequest, account: number): void => void concerned.set(request, account);
+export const concernsAccount = (request: FastifyRequest, account: number, actor?: number): void =>
+  void concerned.set(request, { account, actor });
 
 /**
  * A line for those who watch over the shop, with numbers only.
@@ -41,7 +42,7 @@ export function securityEvent(
 ): void {
   const { user } = request;
   const outcome = securityEvents[what];
-  const who = { account: user?.id ?? concerned.get(request), actor: user?.actor?.id };
+  const who = user ? { account: user.id, actor: user.actor?.id } : concerned.get(request);
   const line = { event: 'security', what, outcome, ...who, ...about, network: networkOf(request.ip) };
   request.log[outcome === 'done' ? 'info' : 'warn'](line, 'a security event');
 }

@@ -11,6 +11,8 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   };
   app.addHook('onRequest', (request, _reply, next) => {
     const { method, routeOptions, headers } = request;
+    // Probes would outnumber all else.
+    if (routeOptions.logLevel === 'silent') return next();
     const route = routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route };
     spans.set(request, tracing.requestSpan(`${method} ${route}`, attributes, headers.traceparent));

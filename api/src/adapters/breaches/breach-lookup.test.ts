@@ -22,7 +22,7 @@ const bound = server.address();
 const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/range`;
 const lines: string[] = [];
 const logger = createLogger({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
-const lookup = createBreachLookup(url, logger);
+const lookup = createBreachLookup(url, logger, 200);
 
 const listOf = (count: number) => `0018A45C4D1DEF81644B54AB7F969B88D65:3\r\n${hashOf(leaked).slice(5)}:${count}\r\n`;
 beforeEach(() => {

@@ -62,7 +62,9 @@ export function createTokenService(keys: SigningKeys, issuer: string, clock: Clo
         return accessClaims.parse(payload);
       } catch (cause) {
         if (cause instanceof errors.JWTExpired) throw new UnauthorizedError('Expired JWT Token');
-        throw new UnauthorizedError('Invalid JWT Token', { token: 'forged' });
+        const isForged =
+          cause instanceof errors.JWSSignatureVerificationFailed || cause instanceof errors.JWTClaimValidationFailed;
+        throw new UnauthorizedError('Invalid JWT Token', isForged ? { token: 'forged' } : {});
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Role } from '@jolimot/contract/accounts';
 import { jobCalls } from '@jolimot/contract/back-office/jobs';
 import { todayCalls } from '@jolimot/contract/back-office/today';
 import type { Access, Call } from '@jolimot/contract/call';
+import { creationCalls } from '@jolimot/contract/creations';
 import { booleanFilter } from '@jolimot/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ import { concernsAccount } from '../../log/security-event';
 import type { AccessClaims, TokenService } from './access-tokens';
 import { assertOwner } from './owner-only';
 import { mayWithoutFactor } from './second-factor';
-import { assertTokenValid } from './token-status';
+import { assertTokenValid, markUse } from './token-status';
 
 export interface CurrentUser {
   id: number;
@@ -46,8 +47,12 @@ export const isAdmin = (user: CurrentUser | undefined): boolean =>
   user?.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_SUPERADMIN') ?? false;
 export const isSuperadmin = (user: CurrentUser): boolean => user.roles.includes('ROLE_SUPERADMIN');
 
-/** An open page asks each minute, even if nobody is there. */
-const askedByPages = new Set<Pick<Call, 'access'>>([todayCalls.getToday, jobCalls.getJobsToday]);
+/** An open page asks them again and again, even if nobody is there. */
+const askedByPages = new Set<Pick<Call, 'access'>>([
+  todayCalls.getToday,
+  jobCalls.getJobsToday,
+  creationCalls.listCreations,
+]);
 
 type AccessDeps = { tokens: TokenService; db: Db; clock: Clock; config: Pick<Config, 'staffSecondFactor'> };
 
@@ -71,17 +76,21 @@ export async function authenticate(
   }
   const claims = await tokens.verify(token);
   const user = currentUser(claims);
-  concernsAccount(request, user.actor?.id ?? user.id);
+  concernsAccount(request, user.id, user.actor?.id);
   const needed = rolesFor[access];
   if (needed && !user.roles.some((role) => needed.includes(role))) throw accessDenied();
   assertOwner(user, call);
   const staffId = user.actor?.id ?? (isStaff(user) ? user.id : undefined);
   const isFactorRequired = config.staffSecondFactor === 'required';
   const staff = staffId === undefined ? undefined : { id: staffId, isFactorRequired };
-  const { lacksFactor, hasFactor } = await assertTokenValid(db, claims, staff, {
-    now: clock.now(),
-    isUse: !askedByPages.has(call),
-  });
+  const now = clock.now();
+  const { lacksFactor, hasFactor, isMarkDue } = await assertTokenValid(db, claims, staff, now);
+  if (isMarkDue && claims.sid !== undefined && !askedByPages.has(call)) {
+    // A database that cannot write still answers reads.
+    await markUse(db, claims.sid, now).catch((err: unknown) =>
+      request.log.warn({ err }, 'the use of a session could not be marked'),
+    );
+  }
   if (lacksFactor && !mayWithoutFactor(call, hasFactor)) throw new AppError('second_factor_needed');
   return user;
 }

@@ -41,7 +41,8 @@ it('of staff go on while they are used, and end after eight hours in which only 
   for (let at = 0; at < 8; at += 1) {
     test.clock.advance(59 * minute);
     expect(await staff.renew()).toBe(200);
-    expect([await staff.look('/today'), await staff.look('/jobs_today')]).toEqual([200, 200]);
+    const looks = ['/today', '/jobs_today', '/creations'].map((url) => staff.look(url));
+    expect(await Promise.all(looks)).toEqual([200, 200, 200]);
   }
   test.clock.advance(9 * minute);
   expect([await staff.use(), await staff.renew()]).toEqual([401, 'Expired JWT Token']);
@@ -57,6 +58,15 @@ it('of staff end 30 days after the login, however much they are used', async () 
     test.clock.advance(6 * hour);
   }
   expect(await staff.renew()).toBe('Expired JWT Token');
+});
+
+it('are read with a database that cannot write just now', async () => {
+  const client = await session('ROLE_CLIENT');
+  test.clock.advance(hour);
+  await client.renew();
+  await test.deps.handle.pool.query('set default_transaction_read_only = on');
+  expect(await client.use()).toBe(200);
+  await test.deps.handle.pool.query('set default_transaction_read_only = off');
 });
 
 it('of clients live on unused for days', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import type { Db, DbOrTx } from '../../db/client';
 import { passkeys, refreshTokens, secondFactors, shopUsers } from '../../db/schema/accounts';
@@ -10,16 +10,15 @@ import { later, staffEndOf } from './session-life';
 /**
  * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once.
  * @param staff undefined for a client
- * @param isUse keeps the session of staff from ending by itself
- * @returns whether the session lacks their second factor, and whether they have one
+ * @returns whether the session lacks their second factor, and whether they have one; whether its use is to be marked
  * @throws UnauthorizedError `Invalid JWT Token`
  */
 export async function assertTokenValid(
   db: Db,
   claims: AccessClaims,
   staff: StaffSession | undefined,
-  { now, isUse }: { now: Date; isUse: boolean },
-): Promise<{ lacksFactor: boolean; hasFactor: boolean }> {
+  now: Date,
+): Promise<{ lacksFactor: boolean; hasFactor: boolean; isMarkDue: boolean }> {
   const { id, ver, sid, act } = claims;
   const versions = new Map([[id, ver], ...(act ? [[act.id, act.ver] as const] : [])]);
   const parts = [sid && 'session', act && 'grant', staff && (staff.isFactorRequired ? 'required' : 'staff')];
@@ -43,12 +42,10 @@ export async function assertTokenValid(
     (account) => account.open && account.version === versions.get(account.id) && !account.ended && account.granted,
   );
   if (!stands) throw refused();
-  const { usedAt = null, familyExpiresAt = null } = accounts[0] ?? {};
-  if (sid !== undefined && usedAt && familyExpiresAt) {
-    if (staff && staffEndOf({ usedAt, familyExpiresAt }) <= now) throw refused();
-    if (isUse && later(usedAt, markEveryMs) <= now) await markUse(db, sid, now);
-  }
+  const { usedAt, familyExpiresAt } = accounts[0] ?? {};
+  if (staff && usedAt && familyExpiresAt && staffEndOf({ usedAt, familyExpiresAt }) <= now) throw refused();
   return {
+    isMarkDue: !!usedAt && later(usedAt, markEveryMs) <= now,
     lacksFactor: accounts.some((account) => account.lacksFactor),
     hasFactor: accounts.some((account) => account.hasFactor),
   };
@@ -65,9 +62,12 @@ const ofNewest = (
   column: typeof refreshTokens.usedAt | typeof refreshTokens.familyExpiresAt,
 ): SQL<Date | null> => sql`${db.select({ column }).from(refreshTokens).where(newestOf(sid)).limit(1)}`.mapWith(column);
 
-async function markUse(db: Db, sid: string, usedAt: Date): Promise<void> {
-  await db.update(refreshTokens).set({ usedAt }).where(newestOf(sid));
-}
+/** Keeps the session of staff from ending by itself. */
+export const markUse = (db: Db, sid: string, now: Date) =>
+  db
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(newestOf(sid), lt(refreshTokens.usedAt, new Date(now.getTime() - markEveryMs))));
 
 export interface StaffSession {
   id: number;

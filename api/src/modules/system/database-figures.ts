@@ -9,7 +9,7 @@ import { inJobState } from '../../jobs/queue/job-rows';
 import { lastBackup, recall } from '../../remembered';
 import { pastLives } from '../../retention/lives';
 import { sumOf } from '../accounting/books';
-import { openDays } from '../today/today';
+import { isUnlikeSince, isUnsettled, openDays } from '../today/today';
 import type { Figure } from './figure';
 
 const dayMs = 24 * 3600 * 1000;
@@ -25,17 +25,21 @@ export async function databaseFigures(db: Db, now: Date): Promise<Figure[]> {
     ...(await queues(db, now)),
     ...(await money(db, now)),
     {
-      name: 'jolimot_past_life_seconds',
-      help: 'How far the oldest of each kept kind is past its life',
-      value: { label: 'kind', values: await pastLives(db, now) },
-    },
-    {
       name: 'jolimot_last_backup_timestamp_seconds',
       help: 'When the last whole backup was begun, 0 without one',
       value: Date.parse((await recall(db, lastBackup, instant)) ?? new Date(0).toISOString()) / 1000,
     },
   ];
 }
+
+/** Looks at every row of some tables. */
+export const retentionFigures = async (db: Db, now: Date): Promise<Figure[]> => [
+  {
+    name: 'jolimot_past_life_seconds',
+    help: 'How far the oldest of each kept kind is past its life',
+    value: { label: 'kind', values: await pastLives(db, now) },
+  },
+];
 
 const secondsSince = (then: Date | null | undefined, now: Date): number =>
   then ? Math.max(0, (now.getTime() - then.getTime()) / 1000) : 0;
@@ -62,7 +66,7 @@ async function sales(db: DbOrTx, now: Date): Promise<Figure[]> {
     .where(of('posted', 'sold', 'given', 'spent', 'withdrawn'));
   return [
     { name: 'jolimot_orders_placed_last_day', help: 'Orders of the last 24 hours', value: day?.orders ?? 0 },
-    { name: 'jolimot_cards_ordered_last_day', help: 'Cards of the last 24 hours', value: day?.credits ?? 0 },
+    { name: 'jolimot_credits_ordered_last_day', help: 'Credits that they cost', value: day?.credits ?? 0 },
     { name: 'jolimot_cards_posted', help: 'Cards that were ever posted', value: sums?.posted ?? 0 },
     { name: 'jolimot_credits_sold', help: 'Credits that were ever sold', value: sums?.sold ?? 0 },
     { name: 'jolimot_credits_owed', help: 'Credits that clients have not spent', value: sums?.owed ?? 0 },
@@ -109,7 +113,7 @@ async function queues(db: DbOrTx, now: Date): Promise<Figure[]> {
     {
       name: 'jolimot_jobs_given_up',
       help: 'Jobs whose attempts are used up',
-      value: await db.$count(jobs, and(open, gte(jobs.attempts, jobs.maxAttempts))),
+      value: await db.$count(jobs, inJobState.failed),
     },
     {
       name: 'jolimot_oldest_waiting_job_seconds',
@@ -122,18 +126,16 @@ async function queues(db: DbOrTx, now: Date): Promise<Figure[]> {
 }
 
 async function money(db: DbOrTx, now: Date): Promise<Figure[]> {
-  const weekAgo = new Date(now.getTime() - 7 * dayMs);
-  const failed = and(eq(paymentIntents.status, 'failed'), gte(paymentIntents.updatedAt, weekAgo));
   return [
     {
       name: 'jolimot_payments_failed_last_week',
       help: 'Payments of seven days that were not as asked for, and are refunded',
-      value: await db.$count(paymentIntents, failed),
+      value: await db.$count(paymentIntents, isUnlikeSince(new Date(now.getTime() - 7 * dayMs))),
     },
     {
       name: 'jolimot_payments_disputed',
       help: 'Disputes and foreign refunds that staff have not settled',
-      value: await db.$count(paymentReversals, inArray(paymentReversals.state, ['open', 'lost'])),
+      value: await db.$count(paymentReversals, isUnsettled),
     },
   ];
 }

@@ -1,15 +1,45 @@
 import { Registry } from 'prom-client';
-import { withTimeout } from '../../clock';
+import { type Clock, withTimeout } from '../../clock';
 import type { Deps } from '../../deps';
-import { databaseFigures } from './database-figures';
+import { databaseFigures, retentionFigures } from './database-figures';
 import { addGauge, type Figure } from './figure';
 import { readiness } from './readiness';
 
 /** ms; Prometheus waits ten seconds for all. */
 const readTimeoutMs = 5000;
 
-/** Never rejects: a part that cannot be read is left out and counted. */
-export async function readFigures(deps: Deps): Promise<Registry> {
+/** ms; however many ask, the database is read once in this time, and for what tells days once an hour. */
+const [freshMs, daysFreshMs] = [15_000, 3_600_000];
+
+/** @returns reads; never rejects: a part that cannot be read is left out and counted */
+export function createFigures(deps: Deps): () => Promise<Registry> {
+  const { db, clock } = deps;
+  const database = remembered(clock, freshMs, () => databaseFigures(db, clock.now()));
+  const retention = remembered(clock, daysFreshMs, () => retentionFigures(db, clock.now()));
+  return () => readFigures(deps, { database: database(), retention: retention() });
+}
+
+/** One reading at a time, however long it takes; a failed one is not kept. */
+function remembered<T>(clock: Clock, keptMs: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; value: Promise<T>; isRead: boolean } | undefined;
+  return () => {
+    const at = clock.now().getTime();
+    if (kept && (!kept.isRead || Math.abs(at - kept.at) < keptMs)) return kept.value;
+    const reading = { at, value: read(), isRead: false };
+    kept = reading;
+    reading.value.then(
+      () => {
+        reading.isRead = true;
+      },
+      () => {
+        kept = undefined;
+      },
+    );
+    return reading.value;
+  };
+}
+
+async function readFigures(deps: Deps, ofDatabase: Record<'database' | 'retention', Promise<Figure[]>>) {
   const registry = new Registry();
   const failed: Record<string, number> = {};
   const read = async (part: string, figures: Promise<Figure[]>): Promise<void> => {
@@ -22,7 +52,8 @@ export async function readFigures(deps: Deps): Promise<Registry> {
     }
   };
   await Promise.all([
-    read('database', databaseFigures(deps.db, deps.clock.now())),
+    read('database', ofDatabase.database),
+    read('retention', ofDatabase.retention),
     read('disk', diskFigures(deps)),
     read('parts', partFigures(deps)),
   ]);

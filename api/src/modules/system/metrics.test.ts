@@ -72,7 +72,7 @@ describe('GET /metrics', () => {
   it('tells what is sold, owed and late', async () => {
     const tell = (name: string) => figure(`jolimot_${name}`, desk.test);
     for (const credits of [10, 10]) await desk.placed(credits);
-    expect([await tell('orders_placed_last_day'), await tell('cards_ordered_last_day')]).toEqual([2, 2]);
+    expect([await tell('orders_placed_last_day'), await tell('credits_ordered_last_day')]).toEqual([2, 2]);
     expect([await tell('credits_owed'), await tell('cards_waiting{state="to_print"}')]).toEqual([18, 2]);
     expect([await tell('oldest_late_card_seconds'), await tell('last_backup_timestamp_seconds')]).toEqual([0, 0]);
     await desk.handle.db

@@ -3,27 +3,15 @@ import type { Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { notFound } from '../../errors';
 import { mayReadMetrics, metricsText } from '../../http/server/metrics';
-import { readFigures } from './figures';
-
-/** However many ask, the database is read once in this time. ms */
-const freshMs = 15_000;
+import { createFigures } from './figures';
 
 /** For Prometheus; a 404 without the right to read it. */
 export function metricsRoutes(app: FastifyInstance, deps: Deps, registry: Registry): void {
   registry.registerMetric(deps.outside.durations);
-  const figures = rememberedFigures(deps);
+  const figures = createFigures(deps);
   app.get('/metrics', { logLevel: 'silent', schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, deps.config.metricsToken)) throw notFound();
     const { type, text } = await metricsText(registry, await figures());
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });
-}
-
-function rememberedFigures(deps: Deps): () => Promise<Registry> {
-  let kept: { at: number; figures: Promise<Registry> } | undefined;
-  return () => {
-    const at = deps.clock.now().getTime();
-    if (!kept || Math.abs(at - kept.at) >= freshMs) kept = { at, figures: readFigures(deps) };
-    return kept.figures;
-  };
 }

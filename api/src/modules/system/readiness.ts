@@ -11,13 +11,14 @@ type State = 'ok' | 'unavailable' | 'full' | 'off';
 type Part = 'database' | 'storage' | 'disk' | 'mail' | 'payment';
 
 export interface Readiness {
-  /** Without database or room nothing can be written. Without the others all but their own work goes on. */
+  /** Without database, or room for database and files on this disk, nothing can be written. All else does without. */
   isReady: boolean;
   parts: Record<Part, State>;
 }
 
 /** Mail and payment as at this process's last call: a probe must not call them. */
 export async function readiness({ config, handle, storage, payment, outside, diskSpace }: Deps): Promise<Readiness> {
+  const isKeptHere = handle.kind === 'embedded' || config.s3 === undefined;
   const [hasDatabase, hasStorage, hasRoom] = await Promise.all([
     answers(handle.ping()),
     // Unlike a question about one file, a list tells a missing bucket.
@@ -29,7 +30,7 @@ export async function readiness({ config, handle, storage, payment, outside, dis
   ]);
   const stateOf = (isThere: boolean): State => (isThere ? 'ok' : 'unavailable');
   return {
-    isReady: hasDatabase && hasRoom,
+    isReady: hasDatabase && (hasRoom || !isKeptHere),
     parts: {
       database: stateOf(hasDatabase),
       storage: stateOf(hasStorage),

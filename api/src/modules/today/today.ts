@@ -57,11 +57,8 @@ async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>
     heldOrders: await db.$count(orders, and(isNull(orders.deletedAt), inArray(orders.status, ['waiting', 'error']))),
     unanswered: await unansweredMessages(db),
     creditRequests: await db.$count(creditRequests, eq(creditRequests.state, 'pending')),
-    paymentReversals: await db.$count(paymentReversals, inArray(paymentReversals.state, ['open', 'lost'])),
-    unlikePayments: await db.$count(
-      paymentIntents,
-      and(eq(paymentIntents.status, 'failed'), gte(paymentIntents.updatedAt, weekAgo)),
-    ),
+    paymentReversals: await db.$count(paymentReversals, isUnsettled),
+    unlikePayments: await db.$count(paymentIntents, isUnlikeSince(weekAgo)),
     failedJobs: await db.$count(jobs, inJobState.failed),
     failedMails: await db.$count(
       mails,
@@ -71,6 +68,12 @@ async function readToday(db: DbOrTx, now: Date): Promise<Omit<Today, 'postHour'>
     backupAt: (await recall(db, lastBackup, instant)) ?? null,
   };
 }
+
+export const isUnsettled = inArray(paymentReversals.state, ['open', 'lost']);
+
+/** Not as asked for, and refunded. */
+export const isUnlikeSince = (since: Date) =>
+  and(eq(paymentIntents.status, 'failed'), gte(paymentIntents.updatedAt, since));
 
 /** Orders with a card still to leave. */
 const inWorkshop = inArray(orders.status, ['accepted', 'in_preparation', 'to_reship', 'to_ship']);

@@ -18,11 +18,17 @@ export async function insertMailedToken(db: DbOrTx, values: typeof mailedTokens.
 }
 
 /** One statement: of two clicks one succeeds. @returns whether it was valid */
+const isUsable = (token: MailedToken, now: Date) =>
+  and(isToken(token), isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, now));
+
+export const hasUsableToken = async (db: DbOrTx, token: MailedToken, now: Date): Promise<boolean> =>
+  (await db.$count(mailedTokens, isUsable(token, now))) > 0;
+
 export async function spendMailedToken(db: DbOrTx, token: MailedToken, now: Date): Promise<boolean> {
   const rows = await db
     .update(mailedTokens)
     .set({ usedAt: now })
-    .where(and(isToken(token), isNull(mailedTokens.usedAt), gt(mailedTokens.expiresAt, now)))
+    .where(isUsable(token, now))
     .returning({ id: mailedTokens.id });
   return rows.length > 0;
 }

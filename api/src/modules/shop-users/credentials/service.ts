@@ -25,7 +25,14 @@ import {
   updateShopUser,
 } from '../account/repository';
 import { createAccountMails } from './account-mails';
-import { countUsableTokens, type MailedToken, retireMailedTokens, spendMailedToken, whenSpent } from './repository';
+import {
+  countUsableTokens,
+  hasUsableToken,
+  type MailedToken,
+  retireMailedTokens,
+  spendMailedToken,
+  whenSpent,
+} from './repository';
 
 type CredentialDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox' | 'breaches'>;
 
@@ -144,10 +151,12 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<ShopUserRow> {
+  const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
+  // An invented token costs no look-up elsewhere and no hash.
+  if (!(await hasUsableToken(db, mailed, clock.now()))) throw linkInvalid();
   await assertNotLeaked(breaches, password);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    const mailed: MailedToken = { shopUserId: id, purpose: 'reset', tokenHash: hashOfSecret(token) };
     if (!(await spendMailedToken(tx, mailed, clock.now()))) throw linkInvalid();
     // Only who holds the link learns that a name is in the password. A refusal keeps the link.
     await assertHardToGuess(password, await accountOfSpent(tx, mailed, clock.now()));
