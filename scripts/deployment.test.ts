@@ -154,7 +154,7 @@ describe('deploy/compose.yaml', () => {
     for (const [name, one] of Object.entries(services)) {
       expect(one, name).toMatchObject({
         ...least,
-        read_only: name !== 'storefront',
+        read_only: !['postgres', 's3', 'storefront'].includes(name),
         tmpfs: expect.arrayContaining(['/tmp']),
       });
       expect(one, name).toMatchObject({
