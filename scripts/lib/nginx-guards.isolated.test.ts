@@ -55,11 +55,13 @@ describe.skipIf(!findNginx())('nginx itself', () => {
   let nginx: RunningNginx;
   let redirecting: number;
   let secure: number;
+  let counting: number;
 
   beforeAll(async () => {
     await Promise.all([storefront.open(), api.open()]);
     redirecting = await freePort();
     secure = await freePort();
+    counting = await freePort();
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
     if (!key || !certificate) throw new Error('no names');
     const subject = ['-subj', '/CN=localhost', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -72,6 +74,8 @@ describe.skipIf(!findNginx())('nginx itself', () => {
       apis: [api.address],
       additions: {
         'http/https.conf': redirect.replace('listen 80 ', `listen 127.0.0.1:${redirecting} `),
+        'http/visitor.conf': `server { listen ${counting}; set_real_ip_from 127.0.0.9; real_ip_header X-Address;
+          location / { return 200 $jolimot_visitor; } }`,
         'server/tls.conf': `listen 127.0.0.1:${secure} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
       },
     });
@@ -108,13 +112,23 @@ describe.skipIf(!findNginx())('nginx itself', () => {
 
   it('refuses a flood of the API in the API’s own form, which pages of the shop can read', async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
-    const ask = () => {
-      const headers = { origin: nginx.shopUrl };
+    const ask = (_: unknown, index: number) => {
+      const headers = { origin: nginx.shopUrl, 'accept-language': index % 2 ? 'fr-FR, en;q=0.8' : 'en' };
       return reading(http.get(`${byNumber(nginx.apiUrl)}/covers`, { agent, localAddress: '127.0.0.4', headers }));
     };
     const answers = await Promise.all(Array.from({ length: 1200 }, ask));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(800);
-    const refused = answers.find(({ status }) => status === 429);
+    const refused = answers.findLast(({ status }) => status === 429);
+    const said = new Set(answers.filter(({ status }) => status === 429).map(({ body }) => JSON.parse(body).detail));
+    expect(said).toEqual(
+      new Set([
+        'Vous allez un peu vite pour nous. Réessayez dans 5 secondes.',
+        'That was a little fast for us. Try again in 5 seconds.',
+      ]),
+    );
+    const picture = () => visitor('127.0.0.4')(`${byNumber(nginx.apiUrl)}/media/covers/a-240.webp`);
+    const pictures = await Promise.all(Array.from({ length: 100 }, picture));
+    expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]));
     expect(problem.parse(JSON.parse(refused?.body ?? ''))).toMatchObject({ code: 'rate_limited', status: 429 });
     expect(refused?.headers).toMatchObject({
       'retry-after': '5',
@@ -124,6 +138,18 @@ describe.skipIf(!findNginx())('nginx itself', () => {
     const programsOwn = { status: 429, headers: { 'retry-after': '60' }, body: 'own words' };
     api.answer = () => programsOwn;
     expect(await visitor('127.0.0.5')(`${byNumber(nginx.apiUrl)}/tokens`)).toMatchObject({ body: 'own words' });
+  });
+
+  it('counts an IPv6 network as one visitor, and the machine itself as none', async () => {
+    const counted = (address: string, localAddress = '127.0.0.9') => {
+      const options = { host: '127.0.0.10', port: counting, localAddress, headers: { 'x-address': address } };
+      return reading(http.get(options)).then(({ body }) => body);
+    };
+    expect(await counted('2a01:e0a:1:2:3:4:5:6')).toBe('2a01:e0a:1:2:');
+    expect([await counted('2a01:e0a::1'), await counted('2a01:e0a::a:b:c:d')]).toEqual(['2a01:e0a::', '2a01:e0a::']);
+    expect(await counted('2a01:e0a:1::1')).toBe('2a01:e0a:1::');
+    expect(await counted('192.0.2.65')).toHaveLength(4);
+    for (const own of ['127.0.0.1', '127.0.0.10']) expect(await counted('', own)).toBe('');
   });
 
   it('refuses an address that keeps too many requests open', async () => {

@@ -251,10 +251,13 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
     expect((await fetch(`${nginx.shopUrl}/`, { method: 'POST', body: body.subarray(0, 2_000_000) })).status).toBe(413);
   });
 
-  it.each(['/metrics', '/healthz', '/readyz', '/readyz/'])('keeps %s of both to their own machine', async (path) => {
-    for (const base of [nginx.shopUrl, nginx.apiUrl]) expect((await ask(path, {}, base)).status).toBe(404);
-    expect([...storefront.asked, ...api.asked]).toHaveLength(0);
-  });
+  it.each(['/metrics', '/healthz', '/readyz', '/readyz/', '/.well-known/acme-challenge/x'])(
+    'keeps %s of both to their own machine',
+    async (path) => {
+      for (const base of [nginx.shopUrl, nginx.apiUrl]) expect((await ask(path, {}, base)).status).toBe(404);
+      expect([...storefront.asked, ...api.asked]).toHaveLength(0);
+    },
+  );
 
   it('says in the API’s own form that no API answers, to pages of the shop alone, and lets them ask first', async () => {
     await api.close();
@@ -271,7 +274,8 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
         'access-control-allow-origin': origin,
         'access-control-allow-headers': 'authorization',
       });
-      const answer = await fetch(`${nginx.apiUrl}/orders`, { method: 'POST', headers: { origin }, body: '{}' });
+      const french = { origin, 'accept-language': 'fr' };
+      const answer = await fetch(`${nginx.apiUrl}/orders`, { method: 'POST', headers: french, body: '{}' });
       expect(answer.status).toBe(503);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'application/problem+json',
@@ -279,7 +283,14 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
         'access-control-expose-headers': 'Retry-After',
         'retry-after': '5',
       });
-      expect(problem.parse(await answer.json())).toMatchObject({ code: 'unavailable', status: 503 });
+      expect(problem.parse(await answer.json())).toMatchObject({
+        code: 'unavailable',
+        status: 503,
+        detail: 'Il y a foule en ce moment. Réessayez dans 5 secondes : rien n’est perdu.',
+      });
+      expect(await ask('/covers', { 'accept-language': 'en-GB, fr;q=0.5' }, nginx.apiUrl)).toMatchObject({
+        body: expect.stringContaining('We are very busy just now.'),
+      });
       for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'null']) {
         const { headers } = await ask('/covers', { origin: stranger }, nginx.apiUrl);
         expect(headers.get('access-control-allow-origin'), stranger).toBeNull();
