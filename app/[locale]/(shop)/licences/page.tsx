@@ -12,7 +12,9 @@ function PackagesByLicence({ packages }: { packages: readonly ShippedPackage[] }
   const licences = [...new Set(packages.map(({ licence }) => licence ?? ''))].toSorted();
   return licences.map((licence) => (
     <details key={licence} className="border-t border-line text-small">
-      <summary className="flex min-h-tap cursor-pointer items-center">{licence}</summary>
+      <summary className="min-h-tap cursor-pointer py-2.5 font-bold underline underline-offset-[.25em]">
+        {licence}
+      </summary>
       <p className="pb-4 wrap-anywhere">
         {packages
           .filter((one) => one.licence === licence)
