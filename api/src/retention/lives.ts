@@ -58,15 +58,17 @@ const sweepPause = 2 * day;
 export async function pastLives(db: Db, now: Date): Promise<Record<string, number>> {
   const late = (since: string | null | undefined, keptMs: number): number =>
     since ? Math.max(0, (now.getTime() - new Date(since).getTime() - keptMs) / 1000) : 0;
-  const rows = Object.entries<Life>(lives).map(async ([name, { table, since, keptMs }]) => {
+  const rows: [string, number][] = [];
+  // One after the other: a shop whose connections are all in use must not lose more of them.
+  for (const [name, { table, since, keptMs }] of Object.entries<Life>(lives)) {
     const [row] = await db.select({ oldest: sql<string | null>`min(${since})` }).from(table);
-    return [name, late(row?.oldest, keptMs)] as const;
-  });
+    rows.push([name, late(row?.oldest, keptMs)]);
+  }
   const step = sql<string>`${jobs.payload} ->> 'step'`;
   const ended = sql<string | null>`coalesce(max(${jobs.doneAt}), min(${jobs.createdAt}))`;
   const steps = await db.select({ step, ended }).from(jobs).where(eq(jobs.kind, 'retention.step')).groupBy(step);
   return {
     ...Object.fromEntries(steps.map(({ step: name, ended: at }) => [name, late(at, sweepPause)])),
-    ...Object.fromEntries(await Promise.all(rows)),
+    ...Object.fromEntries(rows),
   };
 }
