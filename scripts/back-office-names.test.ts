@@ -18,8 +18,8 @@ const writes = namesOf((call) => call.method !== 'GET' && call.access !== 'publi
 const files = namesOf(
   ({ method, access, produces, alsoProduces }) => method === 'GET' && access !== 'public' && (produces ?? alsoProduces),
 );
-/** Admins delete accounts too, a substitute’s session begins with a token, staff say why they read a draft. */
-const others = ['deleteShopUser', 'getSubstituteToken', 'getCreationHistory'];
+/** Admins delete accounts and end sessions too, a substitute’s begins with a token, staff say why they read a draft. */
+const others = ['deleteShopUser', 'endSession', 'endSessions', 'getSubstituteToken', 'getCreationHistory'];
 
 describe('the audit log', () => {
   it('is written of the actions that the contract lists', () => {
