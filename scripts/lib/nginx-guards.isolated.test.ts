@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '@/lib/security/headers';
 import type { RunningNginx } from './nginx.d.mts';
 import { startNginx } from './nginx.mjs';
-import { page, Upstream } from './nginx-upstream';
+import { askThrough, page, Upstream } from './nginx-upstream';
 import { freePort } from './preflight.mjs';
 import { findNginx } from './system-packages.mjs';
 
@@ -81,7 +81,10 @@ describe.skipIf(!findNginx())('nginx itself', () => {
     });
   });
   beforeEach(() => {
-    for (const program of [storefront, api]) program.answer = () => page('');
+    for (const program of [storefront, api]) {
+      program.answer = () => page('');
+      program.asked.length = 0;
+    }
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -201,5 +204,55 @@ describe.skipIf(!findNginx())('nginx itself', () => {
     expect(sent(headers)).toEqual(expected('https://cards.example'));
     const led = await visitor('127.0.0.8')(`http://127.0.0.1:${redirecting}/en/faq?a=1`);
     expect([led.status, led.headers.location]).toEqual([308, 'https://127.0.0.1/en/faq?a=1']);
+  });
+
+  it.each(['/metrics', '/healthz', '/readyz', '/readyz/', '/.well-known/acme-challenge/x'])(
+    'keeps %s of both to their own machine',
+    async (path) => {
+      for (const base of [nginx.shopUrl, nginx.apiUrl]) expect((await askThrough(base, path)).status).toBe(404);
+      expect([...storefront.asked, ...api.asked]).toHaveLength(0);
+    },
+  );
+
+  it('says in the API’s own form that no API answers, to pages of the shop alone, and lets them ask first', async () => {
+    await api.close();
+    try {
+      const origin = nginx.shopUrl;
+      const asking = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      };
+      const first = await fetch(`${nginx.apiUrl}/orders`, { method: 'OPTIONS', headers: asking });
+      expect(first.status).toBe(204);
+      expect(Object.fromEntries(first.headers)).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'authorization',
+      });
+      const french = { origin, 'accept-language': 'fr' };
+      const answer = await fetch(`${nginx.apiUrl}/orders`, { method: 'POST', headers: french, body: '{}' });
+      expect(answer.status).toBe(503);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/problem+json',
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'Retry-After',
+        'retry-after': '5',
+      });
+      expect(problem.parse(await answer.json())).toMatchObject({
+        code: 'unavailable',
+        status: 503,
+        detail: 'Il y a foule en ce moment. Réessayez dans 5 secondes : rien n’est perdu.',
+      });
+      expect(await askThrough(nginx.apiUrl, '/covers', { 'accept-language': 'en-GB, fr;q=0.5' })).toMatchObject({
+        body: expect.stringContaining('We are very busy just now.'),
+      });
+      for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'null']) {
+        const { headers } = await askThrough(nginx.apiUrl, '/covers', { origin: stranger });
+        expect(headers.get('access-control-allow-origin'), stranger).toBeNull();
+      }
+    } finally {
+      await api.open();
+    }
+    await expect.poll(async () => (await askThrough(nginx.apiUrl, '/covers', {})).status).toBe(200);
   });
 });

@@ -1,5 +1,4 @@
 import { cookieNames } from '@jolimot/client/cookies';
-import { problem } from '@jolimot/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningNginx } from './nginx.d.mts';
 import { fillIn, startNginx } from './nginx.mjs';
@@ -249,55 +248,5 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
     api.answer = () => ({ status: 201 });
     expect((await fetch(`${nginx.apiUrl}/photos`, { method: 'POST', body })).status).toBe(201);
     expect((await fetch(`${nginx.shopUrl}/`, { method: 'POST', body: body.subarray(0, 2_000_000) })).status).toBe(413);
-  });
-
-  it.each(['/metrics', '/healthz', '/readyz', '/readyz/', '/.well-known/acme-challenge/x'])(
-    'keeps %s of both to their own machine',
-    async (path) => {
-      for (const base of [nginx.shopUrl, nginx.apiUrl]) expect((await ask(path, {}, base)).status).toBe(404);
-      expect([...storefront.asked, ...api.asked]).toHaveLength(0);
-    },
-  );
-
-  it('says in the API’s own form that no API answers, to pages of the shop alone, and lets them ask first', async () => {
-    await api.close();
-    try {
-      const origin = nginx.shopUrl;
-      const asking = {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization',
-      };
-      const first = await fetch(`${nginx.apiUrl}/orders`, { method: 'OPTIONS', headers: asking });
-      expect(first.status).toBe(204);
-      expect(Object.fromEntries(first.headers)).toMatchObject({
-        'access-control-allow-origin': origin,
-        'access-control-allow-headers': 'authorization',
-      });
-      const french = { origin, 'accept-language': 'fr' };
-      const answer = await fetch(`${nginx.apiUrl}/orders`, { method: 'POST', headers: french, body: '{}' });
-      expect(answer.status).toBe(503);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': 'application/problem+json',
-        'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'Retry-After',
-        'retry-after': '5',
-      });
-      expect(problem.parse(await answer.json())).toMatchObject({
-        code: 'unavailable',
-        status: 503,
-        detail: 'Il y a foule en ce moment. Réessayez dans 5 secondes : rien n’est perdu.',
-      });
-      expect(await ask('/covers', { 'accept-language': 'en-GB, fr;q=0.5' }, nginx.apiUrl)).toMatchObject({
-        body: expect.stringContaining('We are very busy just now.'),
-      });
-      for (const stranger of ['https://evil.example', `${origin}.evil.example`, 'null']) {
-        const { headers } = await ask('/covers', { origin: stranger }, nginx.apiUrl);
-        expect(headers.get('access-control-allow-origin'), stranger).toBeNull();
-      }
-    } finally {
-      await api.open();
-    }
-    await expect.poll(async () => (await ask('/covers', {}, nginx.apiUrl)).status).toBe(200);
   });
 });

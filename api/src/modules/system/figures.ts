@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { Registry } from 'prom-client';
-import { type Clock, withTimeout } from '../../clock';
+import { withTimeout } from '../../clock';
 import type { Deps } from '../../deps';
 import { databaseFigures, retentionFigures } from './database-figures';
 import { addGauge, type Figure } from './figure';
@@ -8,38 +9,30 @@ import { readiness } from './readiness';
 /** ms; Prometheus waits ten seconds for all. */
 const readTimeoutMs = 5000;
 
-/** ms; however many ask, the database is read once in this time, and for what tells days once an hour. */
-const [freshMs, daysFreshMs] = [15_000, 3_600_000];
+/** ms. However many Prometheus ask every 15 s, the database is read once; for what tells days, once an hour. */
+const reads = {
+  database: { keptMs: 14_000, read: databaseFigures },
+  retention: { keptMs: 3_600_000, read: retentionFigures },
+};
 
 /** @returns reads; never rejects: a part that cannot be read is left out and counted */
 export function createFigures(deps: Deps): () => Promise<Registry> {
   const { db, clock } = deps;
-  const database = remembered(clock, freshMs, () => databaseFigures(db, clock.now()));
-  const retention = remembered(clock, daysFreshMs, () => retentionFigures(db, clock.now()));
-  return () => readFigures(deps, { database: database(), retention: retention() });
+  // One reading of each at a time, however long it takes; a failed one is not kept.
+  const kept = new LRUCache<keyof typeof reads, Figure[]>({
+    max: 2,
+    ttl: 1,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    fetchMethod: (part, _stale, { options }) => {
+      options.ttl = reads[part].keptMs;
+      return reads[part].read(db, clock.now());
+    },
+  });
+  return () => readFigures(deps, (part) => kept.forceFetch(part));
 }
 
-/** One reading at a time, however long it takes; a failed one is not kept. */
-function remembered<T>(clock: Clock, keptMs: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; value: Promise<T>; isRead: boolean } | undefined;
-  return () => {
-    const at = clock.now().getTime();
-    if (kept && (!kept.isRead || Math.abs(at - kept.at) < keptMs)) return kept.value;
-    const reading = { at, value: read(), isRead: false };
-    kept = reading;
-    reading.value.then(
-      () => {
-        reading.isRead = true;
-      },
-      () => {
-        kept = undefined;
-      },
-    );
-    return reading.value;
-  };
-}
-
-async function readFigures(deps: Deps, ofDatabase: Record<'database' | 'retention', Promise<Figure[]>>) {
+async function readFigures(deps: Deps, ofDatabase: (part: keyof typeof reads) => Promise<Figure[]>) {
   const registry = new Registry();
   const failed: Record<string, number> = {};
   const read = async (part: string, figures: Promise<Figure[]>): Promise<void> => {
@@ -52,8 +45,8 @@ async function readFigures(deps: Deps, ofDatabase: Record<'database' | 'retentio
     }
   };
   await Promise.all([
-    read('database', ofDatabase.database),
-    read('retention', ofDatabase.retention),
+    read('database', ofDatabase('database')),
+    read('retention', ofDatabase('retention')),
     read('disk', diskFigures(deps)),
     read('parts', partFigures(deps)),
   ]);

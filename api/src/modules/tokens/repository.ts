@@ -55,8 +55,8 @@ export async function spendRefreshToken(tx: Tx, id: number, spentAt: Date): Prom
   await tx.update(refreshTokens).set({ spentAt }).where(eq(refreshTokens.id, id));
 }
 
-/** Neither ended nor expired; the last used first. */
-export function liveSessionsOf(db: DbOrTx, shopUserId: number, now: Date) {
+/** The last used first. @param openAt leaves out those that have ended or expired by then */
+export function sessionRows(db: DbOrTx, shopUserId: number, openAt?: Date) {
   const { familyId, usedAt, expiresAt, familyExpiresAt, secondFactor, browser, system, revokedAt } = refreshTokens;
   const lastUse = sql<Date>`max(${usedAt})`.mapWith(usedAt);
   return db
@@ -72,7 +72,7 @@ export function liveSessionsOf(db: DbOrTx, shopUserId: number, now: Date) {
     .from(refreshTokens)
     .where(eq(refreshTokens.shopUserId, shopUserId))
     .groupBy(familyId)
-    .having(and(sql`bool_and(${revokedAt} is null)`, gt(max(expiresAt), now)))
+    .having(openAt && and(sql`bool_and(${revokedAt} is null)`, gt(max(expiresAt), openAt)))
     .orderBy(desc(lastUse));
 }
 

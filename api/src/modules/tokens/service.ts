@@ -223,17 +223,13 @@ async function rotate(
   const end = earlier(row.expiresAt, holdsStaffRole(account.roles) ? staffEndOf(row) : row.familyExpiresAt);
   if (end <= now) return { refusal: 'Expired JWT Token', ...about };
   await spendRefreshToken(tx, row.id, now);
+  const { familyId, shopUserId, secondFactor, browser, system, usedAt, familyExpiresAt } = row;
   await addRefreshToken(tx, {
-    familyId: row.familyId,
-    shopUserId: row.shopUserId,
-    secondFactor: row.secondFactor,
+    ...{ familyId, shopUserId, secondFactor, browser, system, familyExpiresAt },
     // A page renews it by itself, even if nobody is there.
-    usedAt: row.usedAt,
-    browser: row.browser,
-    system: row.system,
+    usedAt,
     tokenHash: hashOfSecret(successor),
-    expiresAt: earlier(later(now, tokenLifeMs), row.familyExpiresAt),
-    familyExpiresAt: row.familyExpiresAt,
+    expiresAt: earlier(later(now, tokenLifeMs), familyExpiresAt),
   });
   return { account, session, successor };
 }

@@ -8,8 +8,10 @@ const since = '2026-11-29';
 
 export const generateMetadata = publicMetadata('licences', 'legal.licences');
 
+const shownLicence = ({ licence = '' }: ShippedPackage): string => licence.replace(/^\((.*)\)$/, '$1');
+
 function PackagesByLicence({ packages }: { packages: readonly ShippedPackage[] }) {
-  const licences = [...new Set(packages.map(({ licence }) => licence ?? ''))].toSorted();
+  const licences = [...new Set(packages.map(shownLicence))].toSorted();
   return licences.map((licence) => (
     <details key={licence} className="border-t border-line text-small">
       <summary className="min-h-tap cursor-pointer py-2.5 font-bold underline underline-offset-[.25em]">
@@ -17,7 +19,7 @@ function PackagesByLicence({ packages }: { packages: readonly ShippedPackage[] }
       </summary>
       <p className="pb-4 wrap-anywhere">
         {packages
-          .filter((one) => one.licence === licence)
+          .filter((one) => shownLicence(one) === licence)
           .map(({ name, version }) => `${name} ${version}`)
           .join(', ')}
       </p>

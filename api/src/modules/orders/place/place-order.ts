@@ -13,7 +13,7 @@ import { addAcceptedMail } from './accepted-mail';
 import { type CheckedCreation, checkCreations, creditsPerRecipient } from './check-creations';
 import { type CheckedShipping, checkShippings } from './check-shippings';
 import { cardCode, newOrderReference } from './order-code';
-import { closeOrder, insertCards, insertOrder, insertOrderCreations, insertShippings } from './repository';
+import { insertCards, insertOrder, insertOrderCreations, insertShippings, markOrdered } from './repository';
 
 /** A refusal leaves nothing behind. @throws AppError as {@link placeIn} */
 export const placeOrder = (
@@ -108,7 +108,7 @@ async function writeContent(
   );
   const creationIds = ordered.map(({ creationId }) => creationId);
   const addressIds = sent.map(({ addressId }) => addressId);
-  const status = await closeOrder(tx, order, { creationIds, addressIds }, now);
+  const status = await markOrdered(tx, order, { creationIds, addressIds }, now);
   return {
     order,
     statuses: [status],

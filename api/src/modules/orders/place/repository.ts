@@ -107,8 +107,8 @@ const attachCreations = (tx: Tx, orderId: number, ids: readonly number[]) =>
     .where(anyOf(creations.id, ids))
     .returning({ id: creations.id });
 
-/** All that is left of an order, in one statement. @returns its first status */
-export async function closeOrder(
+/** Creations, addresses and the order itself, in one statement. @returns the order’s first status */
+export async function markOrdered(
   tx: Tx,
   order: OrderRow,
   { creationIds, addressIds }: { creationIds: readonly number[]; addressIds: readonly number[] },
@@ -118,6 +118,6 @@ export async function closeOrder(
   const used = tx.$with('used').as(noteAddressesUsed(tx, addressIds, now));
   const status = { orderId: order.id, status: order.status, createdAt: now, updatedAt: now };
   return written(
-    await tx.with(attached, used).insert(orderStatuses).values(status).returning().prepare('order_closed').execute(),
+    await tx.with(attached, used).insert(orderStatuses).values(status).returning().prepare('order_marked').execute(),
   );
 }

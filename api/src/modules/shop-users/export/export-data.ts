@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../../db/client';
-import { refreshTokens } from '../../../db/schema/accounts';
 import { covers, products } from '../../../db/schema/catalogue';
 import { creations, customizations, photos } from '../../../db/schema/creations';
 import { contactAnswers, contactMessages } from '../../../db/schema/feedback';
@@ -19,6 +18,7 @@ import { auditLog, substituteGrants } from '../../../db/schema/substitution';
 import { mails } from '../../../db/schema/system';
 import { loginOf } from '../../../http/auth/session-life';
 import { maskMailedTokens } from '../../../log/masking';
+import { sessionRows } from '../../tokens/repository';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
 import { type ExportedFile, exportedCredits } from './exported-credits';
@@ -145,24 +145,11 @@ async function exportedOrders(db: DbOrTx, shopUserId: number) {
   });
 }
 
-async function exportedSessions(db: DbOrTx, shopUserId: number) {
-  const { familyId, familyExpiresAt, usedAt, browser, system } = refreshTokens;
-  const rows = await db
-    .select({
-      familyExpiresAt: sql<Date>`max(${familyExpiresAt})`.mapWith(familyExpiresAt),
-      lastUsedAt: sql<Date>`max(${usedAt})`.mapWith(usedAt),
-      browser: max(browser),
-      system: max(system),
-    })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.shopUserId, shopUserId))
-    .groupBy(familyId)
-    .orderBy(asc(max(familyExpiresAt)));
-  return rows.map(({ familyExpiresAt: end, ...session }) => ({
-    startedAt: loginOf({ familyExpiresAt: end }),
-    ...session,
+const exportedSessions = async (db: DbOrTx, shopUserId: number) =>
+  (await sessionRows(db, shopUserId)).map(({ usedAt, browser, system, ...session }) => ({
+    ...{ startedAt: loginOf(session), lastUsedAt: usedAt },
+    ...{ browser, system },
   }));
-}
 
 /** Friends' identities are their personal data. */
 async function exportedSponsorship(db: DbOrTx, shopUserId: number) {

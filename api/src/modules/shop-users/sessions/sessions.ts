@@ -9,7 +9,7 @@ import { earlier, loginOf, staffEndOf } from '../../../http/auth/session-life';
 import { recordFact } from '../../../http/calls/audit';
 import { registerCall } from '../../../http/calls/register-call';
 import { securityEvent } from '../../../log/security-event';
-import { liveSessionsOf, revokeFamily, revokeSessionsOf } from '../../tokens/repository';
+import { revokeFamily, revokeSessionsOf, sessionRows } from '../../tokens/repository';
 import { assertSeesColleague, lockColleague } from '../account/colleagues';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -31,7 +31,7 @@ async function sessionsOf({ db, clock }: SessionDeps, user: CurrentUser, id: num
   await assertSeesColleague(db, user, id);
   const now = clock.now();
   const isOfStaff = user.id !== id || isStaff(user);
-  const sessions = (await liveSessionsOf(db, id, now)).map((session) =>
+  const sessions = (await sessionRows(db, id, now)).map((session) =>
     isOfStaff ? { ...session, expiresAt: earlier(session.expiresAt, staffEndOf(session)) } : session,
   );
   const open = sessions.filter(({ expiresAt }) => expiresAt > now);
@@ -77,7 +77,7 @@ async function endSession(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (user.id !== id) await lockColleague(tx, user, id);
-    const live = await liveSessionsOf(tx, id, clock.now());
+    const live = await sessionRows(tx, id, clock.now());
     if (!live.some(({ familyId }) => familyId === session)) throw notFound();
     await revokeFamily(tx, session, clock.now());
     await record(tx, request, id);

@@ -140,7 +140,7 @@ describe('the purchases', () => {
 describe('a disputed purchase', () => {
   it.each([
     [true, 'Contesté', '10 crédits sont retenus jusqu’à sa décision.'],
-    [false, 'Rendu', '10 crédits ont été repris.'],
+    [false, 'Remboursé', '10 crédits ont été repris.'],
   ])('keeps what was bought, and says what the bank does (undecided: %s)', async (undecided, state, sentence) => {
     const reversed = { credits: 10, amount: 2430, undecided };
     const disputed = { ...purchase(4, 0, 2430, 'succeeded'), remaining: 0, reversed };
