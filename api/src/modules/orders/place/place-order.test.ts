@@ -29,6 +29,10 @@ describe('placing an order', () => {
     });
     expect(answer.statusCode, answer.body).toBe(201);
     const made = orderSchema.parse(answer.json());
+    // Put together while it is written, and read from the tables afterwards.
+    expect((await read(`/orders/${made.reference}`, who)).json()).toEqual(answer.json());
+    const used = await handle.db.select().from(addresses).where(eq(addresses.shopUserId, who.id));
+    expect(used.map(({ lastUsedAt }) => lastUsedAt?.toISOString())).toEqual([made.date, made.date]);
     // 2 creations × (1 credit to France + 2 to the USA)
     expect(made).toMatchObject({ nbCredit: 6, nbCreation: 2, newStatus: 'accepted', editable: true });
     expect(made.reference).toMatch(/[A-Z]/);
