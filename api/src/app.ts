@@ -22,7 +22,6 @@ import { traceRequests } from './tracing/trace-requests';
 import { readTraceparent } from './tracing/traceparent';
 import { currentTracing } from './tracing/tracing';
 
-/** Ready for `inject` or `listen`. */
 export async function buildApp(deps: Deps, modules: readonly Module[] = allModules): Promise<FastifyInstance> {
   installMessages();
   const address = createUrlCheck();
@@ -70,7 +69,7 @@ export async function buildApp(deps: Deps, modules: readonly Module[] = allModul
   return app;
 }
 
-/** One id follows a request through storefront and API; a browser's call gives the one of its trace. */
+/** One id for storefront and API; a browser sends that of its trace. */
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;

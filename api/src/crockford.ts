@@ -6,10 +6,7 @@ export const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const randomCrockford = (length: number): string =>
   Array.from({ length }, () => crockfordAlphabet.charAt(randomInt(32))).join('');
 
-/**
- * Tries five references.
- * @param insert returns undefined when one is taken
- */
+/** @param insert returns undefined when the reference is taken */
 export async function withFreeReference<Row>(
   newReference: () => string,
   insert: (reference: string) => Promise<Row | undefined>,

@@ -37,7 +37,6 @@ export interface Deps {
   counters: Counters;
   /** Tests keep none. */
   answers: AnswerCache;
-  /** Times those of storage, mailer and payment. */
   outside: OutsideCalls;
   /** Of the data folder. */
   diskSpace: () => Promise<DiskSpace>;

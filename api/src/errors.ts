@@ -104,7 +104,6 @@ export class AppError extends Error {
     this.headers = headers;
   }
 
-  /** @returns the words of the problem document */
   saidIn(locale: Locale): { detail: string; violations: Violation[] } {
     return {
       detail: detailOf(locale, this.detail, this.params, this.violations),
@@ -168,7 +167,6 @@ export const rateLimited = (seconds: number): AppError => later('rate_limited', 
 /** 503 for a full queue, or a database that is down. */
 export const unavailable = (seconds: number, cause?: unknown): AppError => later('unavailable', seconds, cause);
 
-/** 507 for a full disk. */
 export const storageFull = (cause: unknown): AppError =>
   new AppError('storage_full', { cause, headers: { 'retry-after': '60' } });
 

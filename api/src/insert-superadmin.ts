@@ -15,10 +15,7 @@ const answers = z.object({
   lastname: z.string().trim().min(1, { error: 'The last name is missing.' }).pipe(personName),
 });
 
-/**
- * @returns the account's id
- * @throws StartError for an invalid answer, or an address with an account
- */
+/** @throws StartError for an invalid answer, or an address with an account */
 export async function insertSuperadmin(db: Db, given: unknown, clock: Clock = systemClock): Promise<number> {
   const parsed = answers.safeParse(given);
   if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => issue.message).join('\n'));

@@ -66,7 +66,6 @@ describe('signals', () => {
   it('stop once, and end the program when that is done', async () => {
     const { signals, seen, finish } = listen();
     signals.emit('SIGTERM');
-    // As the terminal and the parent process do.
     signals.emit('SIGINT');
     signals.emit('disconnect');
     expect(seen).toEqual({ stops: 1, codes: [] });

@@ -9,10 +9,7 @@ export const slugOf = (name: string): string =>
     .slice(0, longest)
     .replace(/-+$/, '');
 
-/**
- * The given slug, or one made from the French name.
- * @throws AppError 422 `required` on `slug` if that is empty
- */
+/** @throws AppError 422 `required` on `slug` if the French name gives none */
 export function slugFor({ slug, name }: { slug?: string | undefined; name: { fr: string } }): string {
   const made = slug ?? slugOf(name.fr);
   if (made === '') throw invalid('slug', 'required', 'This value should not be blank.');

@@ -10,7 +10,7 @@ type Outcome = 'ok' | 'refused' | 'failed';
 
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
 
-/** How long calls of other programs take in this process, and whether the last one was answered. */
+/** Duration and last outcome of this process's calls of other programs. */
 export class OutsideCalls {
   readonly durations = new Histogram({
     name: 'jolimot_outside_call_duration_seconds',
@@ -25,7 +25,7 @@ export class OutsideCalls {
     return !this.failing.has(target);
   }
 
-  /** @returns the adapter, with each promise of its methods timed and traced; a stream until its first byte */
+  /** Times and traces each promise of its methods; a stream until its first byte. */
   timed<Adapter extends object>(target: Target, adapter: Adapter): Adapter {
     return new Proxy(adapter, {
       get: (object, name) => {

@@ -5,7 +5,7 @@ import { StartError } from '../errors';
 
 type Through = (content: Readable) => Promise<Readable>;
 
-/** @returns encrypts as the `age` tool does; throws StartError when the recipient is none */
+/** As the `age` tool. @throws StartError when the recipient is none */
 export function encrypting(recipient: string): Through {
   const encrypter = new Encrypter();
   try {
@@ -16,7 +16,7 @@ export function encrypting(recipient: string): Through {
   return async (content) => Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)));
 }
 
-/** @returns decrypts for the identities in the file; throws StartError when there is none, or they do not fit */
+/** @throws StartError when the file has no identity, or none fits */
 export function decrypting(identityFile: string): Through {
   const decrypter = new Decrypter();
   try {

@@ -17,7 +17,7 @@ interface Target {
 
 /**
  * Files first, then the database in one transaction; a failed restore can be run again.
- * @throws StartError when the backup is damaged or of another version, or the installation is not empty
+ * @throws StartError when the backup is damaged or of another version, or the target not empty
  */
 export async function restoreBackup({ handle, storage, dataDir }: Target, folder: string): Promise<Manifest> {
   const wanted = await readManifest(folder);

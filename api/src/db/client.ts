@@ -98,7 +98,6 @@ async function openEmbedded(dataDir: string, onCrash: (cause: Error) => void): P
   }
 }
 
-/** @param stop ends PGlite after the pool */
 export function connectEmbedded(host: string, stop: () => Promise<void>): Handle {
   // pglite-socket mixes the protocol messages of several connections, so there is one. A wait of 30 s means that a
   // transaction uses the outer db.

@@ -45,8 +45,8 @@ export function installedPgliteVersion(): string {
 }
 
 /**
- * PGlite cannot open data of another minor version (0.4 in 0.5), and fails without a reason.
- * @throws StartError when another minor version wrote the data
+ * PGlite fails without a reason on data of another minor version (0.4 in 0.5).
+ * @throws StartError instead
  */
 export function checkPgliteVersion(dataDir: string, installed: string): void {
   const file = versionFile(dataDir);

@@ -45,7 +45,6 @@ function take(draft: string, file: string): boolean {
   }
 }
 
-/** @throws StartError when the lock's process still runs */
 function clearStale(file: string, folder: string): void {
   const seen = read(file);
   if (seen === undefined) return;

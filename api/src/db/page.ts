@@ -25,7 +25,7 @@ export interface RowsOfPage<Row> {
   extent: Extent;
 }
 
-/** @param count `db.$count(…)` with the same condition, for lists that tell their number (docs/product/api.md, "Lists") */
+/** @param count for lists that tell their number (docs/product/api.md, "Lists") */
 export async function pageOf<Row>(
   rows: Limitable<Row>,
   query: PageQuery,

@@ -12,7 +12,6 @@ const mostWords = 6;
 export const searchText = (...expressions: string[]) =>
   text('search_text').generatedAlwaysAs(sql.raw(plainTextSql(`' ' || ${expressions.join(" || ' ' || ")}`)));
 
-/** For {@link hasWords}, and `like` in other columns. */
 export const partsIndex = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', column.op('gin_trgm_ops'));
 

@@ -40,7 +40,6 @@ export async function refusingDuplicates<T>(
 const duplicate = (path: string): AppError => invalid(path, 'already_used', 'This value is already used.');
 
 /**
- * For rows that others need.
  * @param detail what to do instead
  * @throws AppError `conflict`
  */

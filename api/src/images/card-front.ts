@@ -12,7 +12,6 @@ export const frontSize = { width: 480, height: 677 };
 export const frontBytes = 60_000;
 
 /**
- * The front of a card with its photos, as a JPEG of at most {@link frontBytes}.
  * @returns undefined when its cover has no picture, or a photo is missing
  * @throws AppError as the decoder, and what `resolve` throws
  */

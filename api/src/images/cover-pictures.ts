@@ -75,7 +75,7 @@ export const readCardPicture = (storage: Storage, name: string): Promise<Buffer 
 
 /**
  * Unless they exist.
- * @param made reads a file that was made before: those of the launch covers
+ * @param made reads the launch covers' files
  * @throws StorageMissingError when a master is not stored; AppError as the decoder
  */
 export async function keepCardPictures(

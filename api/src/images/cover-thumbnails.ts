@@ -25,10 +25,7 @@ export const thumbnailUrl = (apiUrl: string, checksum: string, filter: Thumbnail
   `${apiUrl}/media/covers/${checksum}/${filter}.webp`;
 
 export interface CoverThumbnails {
-  /**
-   * Makes a missing one now.
-   * @returns undefined without a master
-   */
+  /** Makes a missing one now. */
   read(checksum: string, filter: ThumbnailFilter): Promise<Buffer | undefined>;
   keepAll(checksum: string): Promise<void>;
 }

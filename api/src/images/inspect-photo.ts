@@ -47,8 +47,7 @@ const found = z.object({
  * Checks type, size and memory by bytes and header, then decodes once, which proves the file complete.
  * @param file a local path; replaced there where print or a program may read it otherwise (docs/product/card.md,
  * "Photos"); a JPEG without an end gets one
- * @throws AppError 422 `photo_type`, `photo_too_many_pixels`, `photo_too_heavy` or `photo_corrupt` on `file`; 503
- * `unavailable` when too many pictures wait
+ * @throws AppError 422 on `file`; 503 when too many pictures wait
  */
 export async function inspectPhoto(file: string): Promise<InspectedPhoto> {
   const { kind, how } = await readHead(file);

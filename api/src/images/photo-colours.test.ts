@@ -37,7 +37,6 @@ function inNumbersOf(primaries: Chromaticities, encode: (light: number) => numbe
   );
 }
 
-/** One patch beside the other. @param numbers 0 to 1 */
 function chart(numbers: readonly (readonly number[])[], most: 255 | 65_535): Sharp {
   const pixels =
     most === 255 ? new Uint8Array(numbers.length * side * side * 3) : new Uint16Array(numbers.length * side * side * 3);

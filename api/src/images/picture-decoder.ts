@@ -55,8 +55,7 @@ export class PictureDecoder {
   /**
    * A stored picture is tried again when its process ends: another may have used up the memory.
    * @param stored accepted before
-   * @throws AppError 422 `photo_corrupt`, `photo_too_many_pixels` or `photo_too_heavy` on `file`; 503 when too many
-   * pictures wait, the process was killed from outside, or it could not start
+   * @throws AppError 422 on `file`; 503 when too many wait, or the process was killed or could not start
    */
   async run<T>(job: PictureJob, answer: z.ZodType<T>, { stored = false } = {}): Promise<T> {
     await this.queue.enter(stored);

@@ -151,7 +151,7 @@ export class PictureProcess {
     }, watchEveryMs);
   }
 
-  /** @param before processor time at the start, ms @param latest monotonic clock, ms */
+  /** @param latest by a monotonic clock; all in ms */
   private endAfter(wait: number, before: number, latest: number): void {
     this.timer = setTimeout(() => {
       const left = this.limits.ms - (processorMsOf(this.pid) - before);

@@ -47,7 +47,6 @@ const correctedKey = 'corrected:';
 /** A copy of it goes to the same address, not to that of its account. */
 export const isCorrected = ({ key }: Pick<MailRow, 'key'>): boolean => key.startsWith(correctedKey);
 
-/** @param to the account's present address, or a corrected one */
 export async function repeatMail(tx: Tx, mail: MailRow, to: string, corrected: boolean): Promise<MailRow> {
   const { shopUserId, template, locale, subject, text, html, attachments } = mail;
   const copy = { recipient: to, shopUserId, template, locale, subject, text, html, attachments };

@@ -30,7 +30,6 @@ export async function seedCovers(
   await remember(tx, memory, next);
 }
 
-/** @returns undefined when the shop has edited it */
 async function seedCover(
   tx: Tx,
   cover: CoverToSeed,

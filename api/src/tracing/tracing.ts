@@ -5,7 +5,6 @@ let current: Tracing | undefined;
 /** Undefined while tracing is off. */
 export const currentTracing = (): Tracing | undefined => current;
 
-/** @param tracing undefined turns it off */
 export function setTracing(tracing: Tracing | undefined): void {
   current = tracing;
 }
@@ -18,7 +17,6 @@ export async function startTracing(endpoint: string | undefined): Promise<void> 
 }
 
 /**
- * A span around the work, child of the one it is called in.
  * @param attributes nothing from a caller: they leave the shop
  * @param parent a `traceparent` of another process
  */

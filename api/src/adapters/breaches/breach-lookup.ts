@@ -12,8 +12,7 @@ const longestWaitMs = 2000;
 const prefixLength = 5;
 
 /**
- * The range search of Have I Been Pwned, or a copy of its list. It gets the first letters of a hash and nothing of the
- * person.
+ * The range search of Have I Been Pwned, or a copy of its list: it gets only the first letters of a hash.
  * @param url without the letters: https://api.pwnedpasswords.com/range
  */
 export function createBreachLookup(url: string, logger: FastifyBaseLogger, timeoutMs = longestWaitMs): BreachLookup {
@@ -22,7 +21,7 @@ export function createBreachLookup(url: string, logger: FastifyBaseLogger, timeo
       const hash = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
       try {
         const answer = await fetch(`${url}/${hash.slice(0, prefixLength)}`, {
-          // Answers of one size: who only sees the connection cannot tell them apart.
+          // Answers of one size: an eavesdropper cannot tell them apart.
           headers: { 'Add-Padding': 'true' },
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),

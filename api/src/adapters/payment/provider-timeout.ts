@@ -6,10 +6,7 @@ export const providerTimeoutMs = 4000;
 /** Lists have many pages; only a job asks for them. */
 const listTimeoutMs = 300_000;
 
-/**
- * Turns a late answer and every error but a clear refusal into a ProviderUnknownError: a lost answer is not a failed
- * payment.
- */
+/** Turns every error but a clear refusal into a ProviderUnknownError: a lost answer is not a failed payment. */
 export function withProviderTimeout(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   const { testCards, readEvent } = provider;
   return {

@@ -51,7 +51,7 @@ export class StorageAwayError extends Error {
 
 const keyShape = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 
-/** @throws RangeError on a key that is not one of ours (a traversal, an absolute path, a hidden file) */
+/** @throws RangeError on a traversal, an absolute path or a hidden file */
 export function assertKey(key: string): void {
   if (key.length > 300 || !keyShape.test(key) || key.includes('..')) throw new RangeError(`Not a storage key: ${key}`);
 }

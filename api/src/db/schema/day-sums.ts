@@ -2,8 +2,8 @@ import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core
 import { primaryId } from './columns';
 
 /**
- * What a day in Paris adds up to, written by triggers (`day_line` says what a row adds). Rows of one day, kind and part
- * are added up when read, so no writer waits; each night makes one (modules/accounting/fold-day-sums.ts).
+ * Sums of a day in Paris, by triggers (`day_line` says what a row adds). Rows of one day, kind and part are added up
+ * when read, so no writer waits; each night makes one (modules/accounting/fold-day-sums.ts).
  */
 export const daySums = pgTable(
   'day_sums',

@@ -58,9 +58,8 @@ type AccessDeps = { tokens: TokenService; db: Db; clock: Clock; config: Pick<Con
 
 /**
  * A public call ignores the token, so an expired one does not prevent a login.
- * @throws UnauthorizedError with a bad token, or without one that is needed
- * @throws AppError `access_denied` without the role, or to a substitute in an owner's call; `second_factor_needed` to a
- * session of staff that lacks it
+ * @throws UnauthorizedError for a bad or missing token
+ * @throws AppError `access_denied`; `second_factor_needed` to a session of staff that lacks it
  */
 export async function authenticate(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { passkeyCalls } from '@jolimot/contract/back-office/passkeys';
 import type { Call } from '@jolimot/contract/call';
 import { secondFactorCalls } from '@jolimot/contract/second-factor';
 
-/** All that staff may do without the second factor (docs/product/accounts.md, "Second factor"). */
+/** docs/product/accounts.md, "Second factor" */
 const enrolmentCalls = new Set<Pick<Call, 'access'>>([
   secondFactorCalls.beginSecondFactor,
   secondFactorCalls.confirmSecondFactor,

@@ -10,7 +10,6 @@ import { later, staffEndOf } from './session-life';
 /**
  * A deleted account, a changed password, a lost role, an ended session or a withdrawn grant takes effect at once.
  * @param staff undefined for a client
- * @returns whether the session lacks their second factor, and whether they have one; whether its use is to be marked
  * @throws UnauthorizedError `Invalid JWT Token`
  */
 export async function assertTokenValid(

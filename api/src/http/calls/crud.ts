@@ -46,9 +46,8 @@ export interface CrudOptions<Calls extends CrudCalls, Row> extends ReadOptions<C
   changed?: (body: BodyOf<Calls['update']>, tx: Tx) => object | Promise<object>;
   /** Writes related rows after the row. */
   link?: (tx: Tx, id: number, body: BodyOf<Calls['create']> | BodyOf<Calls['update']>) => Promise<void>;
-  /** What `link` has written, for the audit log. */
   linked?: (tx: Tx, id: number) => Promise<Readonly<Record<string, unknown>>>;
-  /** The property behind each unique index, for a 422 `already_used`. */
+  /** The property behind each unique index. */
   unique?: Readonly<Record<string, string>>;
   /** The 409's advice when other rows need this one. */
   inUse?: Sentence;

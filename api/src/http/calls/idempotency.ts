@@ -48,8 +48,7 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Runs once for each key, in one transaction: a retry gets the first answer, a parallel request waits for it. A refusal
- * undoes the key.
+ * Runs once for each key, in one transaction: a parallel request waits for it. A refusal undoes the key.
  * @throws AppError `idempotency_mismatch` when the key had another body
  */
 export async function idempotently<Body>(

@@ -39,7 +39,7 @@ export interface ReadOptions<Calls extends ReadCalls, Row> {
   view: (rows: readonly Row[], viewer: Viewer) => Promise<AnswerOf<Calls['get']>[]> | AnswerOf<Calls['get']>[];
   /** By default all that are not deleted. */
   isShown?: (row: Row) => boolean;
-  /** Conditions (besides `id[]`, `id[lt]` and deleted rows) and order of a list. Undefined gives an empty list. */
+  /** Conditions (besides `id[]`, `id[lt]` and deleted rows) and order of a list. Undefined: empty. */
   list?: (query: QueryOf<ListOf<Calls>>, forStaff: boolean) => { where?: SQL | undefined; orderBy: SQL[] } | undefined;
   /** Whole and newest first. */
   file?: CsvTable<AnswerOf<Calls['get']>>;
@@ -64,7 +64,7 @@ export function registerAny<C extends Call>(
   registerCall(app, deps, call, { handler: handler as unknown as RouteOptions<C>['handler'] });
 }
 
-/** Serves a resource's list and items. @returns reads one item @throws AppError 404 */
+/** @returns reads one item @throws AppError 404 */
 export function serveReads<const Calls extends ReadCalls, Row>(
   app: FastifyInstance,
   deps: Deps,

@@ -17,7 +17,6 @@ const mostDigits = 15;
 /**
  * @param most the greatest possible version
  * @returns undefined for any version (no header, or `*`)
- * @throws AppError `stale_version`
  */
 export function expectedVersion(header: string | undefined, most: number = 999_999_999): number | undefined {
   const written = header?.trim();
@@ -33,9 +32,8 @@ export type Expected = { readonly version: number } | { readonly places: readonl
 const placeTags = /^(?:W\/)?"((?:empty|p[\w-]{15})(?:\.(?:empty|p[\w-]{15}))?)"$/;
 
 /**
- * For a creation: a version, or those of its places, joined by a full stop.
+ * A version, or those of a creation's places, joined by a full stop.
  * @returns undefined for any (no header, or `*`)
- * @throws AppError `stale_version`
  */
 export function expectedState(header: string | undefined): Expected | undefined {
   const tags = placeTags.exec(header?.trim() ?? '')?.[1];
@@ -58,7 +56,7 @@ interface EditedItem {
 /**
  * Any version without `If-Match` (docs/product/back-office.md, "Two people"). The row is locked: the second of two
  * edits is refused.
- * @throws AppError 412 `stale_version` with the newest item; errors of `write` and `newest`
+ * @throws AppError 412 `stale_version` with the newest item
  */
 export async function editVersion<T>(
   db: Db,

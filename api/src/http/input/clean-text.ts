@@ -17,7 +17,7 @@ export function cleanText(text: string): string | undefined {
 }
 
 /**
- * Applies {@link cleanText} in place.
+ * {@link cleanText} in place.
  * @param value a tree of limited depth
  * @throws AppError 422 for a text that is not Unicode; 400 for a key that no call can have
  */

@@ -27,10 +27,7 @@ export function parseQuery(text: string): RawQuery {
 
 const parameters = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/**
- * Without query, trailing slash or needless percent signs.
- * @returns such as `/orders/AB12CD34`
- */
+/** Without query, trailing slash or needless percent signs. */
 export function canonicalPath(request: FastifyRequest): string {
   const route = request.routeOptions.url;
   if (route === undefined) return request.url.split('?', 1)[0] ?? request.url;

@@ -140,9 +140,9 @@ const sessionIn = (refusal: unknown): string | undefined =>
 
 export interface RateLimiter {
   readsBody: boolean;
-  /** Call it once the user (and the body, if `readsBody`) is known. @throws AppError 429 with `Retry-After`, s */
+  /** Call it once the user (and the body, if `readsBody`) is known. @throws AppError 429 */
   admit: (request: FastifyRequest) => Promise<void>;
-  /** Besides `admit`, as the captcha may have been asked. @throws AppError 429 */
+  /** Besides `admit`, as the captcha may have been asked. */
   admitUnproven: (request: FastifyRequest) => Promise<void>;
   /** @throws AppError 429 */
   countRefusal: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
@@ -151,10 +151,7 @@ export interface RateLimiter {
 /** Secrets could be guessed here: closed while the counters are away. */
 const guarded: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'password', 'reset', 'resetRequest']);
 
-/**
- * Each call has its own counters.
- * @param call method and path
- */
+/** Each call has its own counters. */
 export function rateLimiter(name: RateLimitName, call: string, counters: Counters): RateLimiter {
   const whenAway: CounterOptions['whenAway'] = guarded.has(name) ? 'closes' : 'counts alone';
   const counted = rules[name].map((rule, at) => ({ rule, counter: counterOf(rule, `${call} ${at}`) }));
@@ -195,13 +192,13 @@ async function takeRefusal(
   await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
 }
 
-/** For what only a service can count. @returns counts a try; throws AppError 429 beyond the limit */
+/** @returns counts a try; throws AppError 429 beyond the limit */
 export function tries(counters: Counters, options: CounterOptions): (key: string) => Promise<number> {
   const counter = counters.counter(options);
   return (key) => countTry(counter, key);
 }
 
-/** @returns the tries so far, with this one; throws AppError 429 beyond the limit */
+/** @returns the tries so far, with this one */
 export async function countTry(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     return (await counter.consume(key)).consumedPoints;

@@ -74,7 +74,6 @@ function giveTime(request: FastifyRequest, reply: FastifyReply, { textMs, fileMs
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** 40 MB take so long over a slow connection. */
 const fileTimeout = bodyLimits.fileMs;
 
 /** ms. Longer than proxies keep idle connections: they must not use a closed one. */

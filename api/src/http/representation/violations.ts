@@ -50,7 +50,6 @@ function tooBig(origin: string): Sentence {
   return 'This value should be {maximum} or less.';
 }
 
-/** 400 for a wrong IRI or no object, else 422. */
 export function refusalOf(error: z.core.$ZodError): AppError {
   const badIri = error.issues.find((issue) => customCode(issue) === invalidIri);
   if (badIri?.code === 'custom') return wrongIri(String(badIri.params?.iri));

@@ -64,7 +64,6 @@ export function installMetrics(app: FastifyInstance): Metrics {
   return { registry, countUnreadable: (status) => requests.inc({ method: 'none', route: 'none', status }) };
 }
 
-/** @returns the cache, with its hits and misses counted */
 export function countLookups(cache: AnswerCache, registry: Registry): AnswerCache {
   const lookups = new Counter({
     name: 'jolimot_answer_cache_lookups_total',

@@ -8,10 +8,7 @@ import { retentionSteps } from './retention-steps';
 export const priorities = { slow: 0, normal: 1, quick: 2 } as const;
 export type Priority = keyof typeof priorities;
 
-/**
- * @param payload as stored in the database
- * @param priority quick: a person waits at a screen; slow: it takes long, or nothing waits for it
- */
+/** @param priority quick: a person waits at a screen; slow: it takes long, or nothing waits for it */
 const kind = <Shape extends z.ZodRawShape>(payload: Shape, attempts: number, priority: Priority) => ({
   payload: z.object(payload),
   attempts,

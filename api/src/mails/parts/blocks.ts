@@ -48,7 +48,6 @@ const isNumber = (value: string): boolean => /^[\w-]{1,24}$/.test(value);
 /** The messages have `subject`, `preview` and `heading` under its name. */
 export interface MailTemplate<Data> {
   color: MailColor;
-  /** For its sentences, beside the texts and numbers of the data. */
   values?: (data: Data, locale: Locale) => Values;
   blocks: (say: Say, data: Data, locale: Locale) => readonly (Block | false)[];
 }

@@ -47,7 +47,6 @@ const mark = /<!--card (\d+) ([^<>]*)-->/g;
 
 /**
  * A card without a picture shows its caption.
- * @param html of a mail as it was written
  * @param draw takes the id of `order_creations`
  */
 export async function withPictures(

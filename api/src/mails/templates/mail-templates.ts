@@ -14,7 +14,6 @@ export type MailData = {
 
 export const mailTemplates: { [Name in MailTemplateName]: MailTemplate<MailData[Name]> } = templates;
 
-/** What a mail is about; its foot says so. */
 export function purposeOf(name: MailTemplateName): 'account' | 'credits' | 'order' | 'contact' {
   if (name in accountMails) return 'account';
   if (name in creditMails) return 'credits';
