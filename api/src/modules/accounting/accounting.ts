@@ -175,7 +175,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Only of these accounts' purchases. @param column the purchase */
+/** @param column the purchase */
 export function ofBuyers(db: DbOrTx, column: PgColumn, query: { 'shopUser[]'?: number[] | undefined }) {
   const buyers = query['shopUser[]'];
   const bought = db.select({ id: creditPurchases.id }).from(creditPurchases);

@@ -93,7 +93,7 @@ export const presentTags = (db: DbOrTx) => db.select({ id: tags.id }).from(tags)
 
 /**
  * Undefined IRIs leave the links as they are.
- * @param links the table between the item and its tags, with its column `owner`
+ * @param links the table between the item and its tags
  * @throws AppError 400 `invalid_iri`
  */
 export async function linkTags<Owner extends string>(

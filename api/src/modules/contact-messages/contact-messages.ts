@@ -138,10 +138,7 @@ async function messageWithAnswers(db: DbOrTx, row: ContactMessageRow): Promise<C
   return found((await withAnswers(db, [row]))[0]);
 }
 
-/**
- * The account stays that of the sender's address, who may not be the buyer.
- * @throws AppError 422 for an unknown reference
- */
+/** The account stays that of the sender's address, who may not be the buyer. */
 function bindMessage(db: Db, id: number, reference: string | null, request: FastifyRequest): Promise<ContactMessage> {
   return db.transaction(async (tx) => {
     const before = await lockedMessage(tx, id);

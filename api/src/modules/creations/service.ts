@@ -25,7 +25,7 @@ type CreationDeps = Pick<Deps, 'db' | 'urls'>;
 
 /**
  * The cover's background belongs to the first state.
- * @throws AppError `invalid_iri` for an unknown product or cover, 422 `product_unfit`
+ * @throws AppError `invalid_iri`, 422 `product_unfit`
  */
 export async function createCreation(
   { db, urls }: CreationDeps,
@@ -67,10 +67,7 @@ const newCreation = ({ user, now }: Caller, values: Pick<CreationRow, 'productId
   updatedAt: now,
 });
 
-/**
- * @returns the cover's id
- * @throws AppError `invalid_iri` when it is not on show, 422 `product_unfit` on `cover`
- */
+/** @throws AppError `invalid_iri` when it is not on show, 422 `product_unfit` on `cover` */
 async function fittingCover(catalogue: Catalogue, written: string, product: Product): Promise<number> {
   const cover = await chosenCover(catalogue, written);
   assertCoverFits(cover, product.slug, 'cover');
@@ -82,7 +79,6 @@ type Update = BodyOf<typeof creationCalls.updateCreation>;
 /**
  * One step of the history: a design (docs/product/drafts.md, "What comes along"), a style (docs/product/card.md,
  * "Style"), or both.
- * @throws as {@link changeCreation}, {@link productToSet}, {@link coverToSet}
  */
 export async function updateCreation({ db, urls }: CreationDeps, write: Write, input: Update): Promise<Creation> {
   const places = placesOf(input);
@@ -108,7 +104,6 @@ const placesOf = ({ cover, product, style }: Update): Place[] => [
   ...(style === undefined ? [] : (['style'] as const)),
 ];
 
-/** @throws AppError `invalid_iri` for a product that is not sold */
 async function productToSet(tx: Tx, { product }: LoadedCreation, written: string | undefined): Promise<Product> {
   if (written === undefined || idOfIri('products', written) === product.id) return product;
   return productOnSale(tx, written);
@@ -117,7 +112,6 @@ async function productToSet(tx: Tx, { product }: LoadedCreation, written: string
 /**
  * The present cover stays allowed on every product that it fits, even when no longer on show.
  * @param product after the change
- * @throws as {@link fittingCover}; AppError 422 `product_unfit` on `product`
  */
 async function coverToSet(
   catalogue: Catalogue,
@@ -132,7 +126,6 @@ async function coverToSet(
   return coverId;
 }
 
-/** @throws AppError `not_found`, `conflict` once it has an order, `stale_version` */
 export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Promise<void> {
   await changeCreation(db, write, [], async (tx, loaded) => {
     const { creation } = loaded;
@@ -144,10 +137,7 @@ export async function deleteCreation({ db }: Pick<Deps, 'db'>, write: Write): Pr
   });
 }
 
-/**
- * An ordered card has at most one untouched copy, given again (docs/product/orders.md, "The same card again").
- * @throws AppError `not_found`
- */
+/** An ordered card has at most one untouched copy, given again (docs/product/orders.md, "The same card again"). */
 export async function duplicateCreation({ db, urls }: CreationDeps, write: Omit<Write, 'expected'>): Promise<Creation> {
   const { reference, caller } = write;
   const copied = await db.transaction(async (tx) => {

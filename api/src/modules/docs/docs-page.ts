@@ -159,7 +159,7 @@ function byTag(calls: readonly Call[]): [tag: string, calls: Call[]][] {
 }
 
 /**
- * @param document an OpenAPI 3.1 document
+ * @param document OpenAPI 3.1
  * @returns the page, to be served with {@link docsPolicy}
  * @throws ZodError when it is not one
  */

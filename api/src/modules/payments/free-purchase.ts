@@ -21,8 +21,7 @@ type FreePurchaseAnswer = AnswerOf<typeof paymentCalls.createFreePurchase>;
 
 /**
  * A package priced 0 comes once per person (docs/product/credits.md, "Packages").
- * @throws AppError 422 when something is left to pay, on an unusable code, and on `account_unverified` or
- * `package_once`
+ * @throws AppError 422
  */
 export async function takeForFree(
   deps: Deps,

@@ -13,8 +13,7 @@ type TestCardPayment = BodyOf<typeof paymentCalls.confirmSandboxPayment>;
 
 /**
  * Only the caller's own intent. Idempotent.
- * @throws AppError 422 `card_declined`; 404 without the sandbox; 409 on a cancelled intent; 503 when the provider does
- * not answer
+ * @throws AppError 404 without the sandbox, 409, 422 `card_declined`, 503
  */
 export async function payWithTestCard(
   deps: Deps,
@@ -47,10 +46,7 @@ export async function payWithTestCard(
   return { status: 'succeeded' };
 }
 
-/**
- * A job or the buyer asks again.
- * @throws AppError 503 when the sandbox does not answer
- */
+/** A job or the buyer asks again. */
 async function pay(deps: Deps, testCards: TestCards, transactionId: string, card: TestCardPayment) {
   try {
     return await testCards.pay(transactionId, { number: card.cardNumber, authenticated: card.authenticated });

@@ -27,9 +27,7 @@ const smallestAmount = 50;
 
 /**
  * Reserves the coupons for half an hour.
- * @throws AppError 422 on a package that is not on sale, a wrong number of credits, an unusable code, an amount too
- * small for a card, or an order that cannot be placed; 412 on a card changed since it was shown; 503 when the provider
- * does not answer
+ * @throws AppError 422; 412 on a card changed since it was shown; 503 when the provider does not answer
  */
 export async function prepareIntent(
   deps: Deps,

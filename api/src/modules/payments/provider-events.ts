@@ -10,8 +10,7 @@ import { lookAtProvider } from './settle-intent';
  * Only the payment's id is believed: messages may come twice, late and in any order (docs/product/payment.md, "Granted
  * once").
  * @param body the raw bytes
- * @throws AppError 404 without a provider that sends messages; 400 on one forged or too old; 503 when the provider does
- * not answer: it retries
+ * @throws AppError 400 on one forged or too old; 503 when the provider does not answer: it retries
  */
 export async function heedEvent(deps: Deps, body: unknown, signature: string | string[] | undefined): Promise<void> {
   const readEvent = found(deps.payment?.readEvent);

@@ -55,7 +55,6 @@ const cancelOurs = ({ db }: Pick<Deps, 'db'>, transactionId: string) =>
     await releaseIntentCoupons(tx, transactionId);
   });
 
-/** @returns `not-found` for an intent unknown to the provider */
 async function askProvider(
   { payment, logger }: Pick<Deps, 'payment' | 'logger'>,
   transactionId: string,

@@ -84,7 +84,6 @@ async function checkedAddress(db: DbOrTx, input: AddressInput): Promise<AddressF
   return addressFields(input, country);
 }
 
-/** @throws AppError 422 `country_inactive` on `country`, and the violations of `addressViolations` */
 export function addressFields(input: AddressInput, row: CountryRow | undefined): AddressFields {
   const { country: _iri, ...lines } = input;
   if (!row || !isServed(row)) throw invalid('country', 'country_inactive', 'We don’t post to this country yet.');
@@ -111,7 +110,6 @@ function addressesOf(db: DbOrTx, shopUserId: number, query: QueryOf<typeof addre
   return pageOf(rows, query, db.$count(addresses, where));
 }
 
-/** @returns the rows in the order of the fields */
 export const insertAddresses = (
   db: DbOrTx,
   shopUserId: number,

@@ -26,7 +26,7 @@ export function addressImportRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Inputs = BodyOf<typeof addressCalls.importAddresses>['addresses'];
 
-/** @throws AppError 422 with the violations of every row, `addresses[3].zipcode` */
+/** @throws AppError 422, with paths such as `addresses[3].zipcode` */
 async function importAddresses(
   db: Deps['db'],
   shopUserId: number,

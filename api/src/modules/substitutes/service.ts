@@ -15,7 +15,7 @@ type SubstituteDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
 
 /**
  * Valid for one hour.
- * @throws AppError 403 for a token that already acts, 404 for a client without a grant
+ * @throws AppError 403 for a token that already acts, 404 without a grant
  */
 export async function substituteToken(
   { db, tokens }: SubstituteDeps,
@@ -63,7 +63,7 @@ export async function grantSubstitute(
   });
 }
 
-/** Its tokens are refused at once. @throws AppError 404 */
+/** Its tokens are refused at once. */
 export async function revokeSubstitute(
   { db, clock }: SubstituteDeps,
   id: number,

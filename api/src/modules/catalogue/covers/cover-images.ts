@@ -87,8 +87,7 @@ interface StoredMaster {
 
 /**
  * Stores a checked upload as a press master under its checksum: upright, lossless, sRGB, no metadata.
- * @throws AppError 422 on `file`: `required`, `photo_type`, `photo_corrupt`, `photo_too_many_pixels`,
- * `photo_too_heavy`, `photo_too_small` or `invalid` (not the panel's shape)
+ * @throws AppError 422 on `file`, also when it has not the panel's shape
  */
 async function storeMaster(storage: Storage, upload: UploadedFile | undefined): Promise<StoredMaster> {
   if (!upload) throw invalid('file', 'required', 'This value should not be blank.');
@@ -187,7 +186,6 @@ async function writeCoverImage(tx: Tx, values: typeof coverImages.$inferInsert):
   return row;
 }
 
-/** Refuses if the cover needs the picture ({@link needsImage}). */
 async function removeCoverImage(tx: Tx, id: number): Promise<'removed' | 'needed' | 'missing'> {
   const [found] = await tx
     .select({ image: coverImages, cover: covers })

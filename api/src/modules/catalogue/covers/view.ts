@@ -10,7 +10,6 @@ import type { CoverImageRow, CoverParts, CoverRow } from './repository';
 
 /**
  * @param parts may hold those of other covers
- * @param view.apiUrl without a trailing slash
  * @param view.forStaff adds both languages and the publication day
  */
 export function toCover(

@@ -63,15 +63,15 @@ export const writeOf = (
   read,
 });
 
-/** The creation as read before, without a lock. */
+/** As read before, without a lock. */
 type LookedAt = Write & { seen?: LoadedCreation | undefined };
 
 /**
  * The only way to change a creation, in one transaction. One guarded statement raises the version and so locks the row;
  * then come the change, the history and, while its order is editable, the order's frozen copy.
- * @param places written places, in the order of expected versions
+ * @param places in the order of expected versions
  * @param change returns the creation with what it wrote: one load is enough
- * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered), and any error of `change`
+ * @throws AppError `not_found`, `stale_version` (412), `conflict` (409, ordered)
  */
 export function changeCreation(
   db: Db,
@@ -92,7 +92,6 @@ const stillSeen = (seen: LoadedCreation | undefined, raised: CreationRow): Loade
     ? { ...seen, creation: raised }
     : undefined;
 
-/** @throws AppError `stale_version` when a place differs from the expected version */
 export function assertAsExpected(
   loaded: LoadedCreation,
   places: readonly Place[],
@@ -104,7 +103,7 @@ export function assertAsExpected(
   if (now.join('.') !== expected.places.join('.')) throw new AppError('stale_version');
 }
 
-/** Undo and redo change all places: @throws AppError `stale_version` when only some are expected */
+/** Undo and redo change all places. */
 export function assertOfWhole({ expected }: Write): void {
   if (expected && 'places' in expected) throw new AppError('stale_version');
 }
@@ -135,10 +134,7 @@ export function writeCreation(
   });
 }
 
-/**
- * Never records the words or photos of the card.
- * @throws AppError as {@link assertReason}
- */
+/** Never records the words or photos of the card. */
 export async function recordWriteOfStaff(
   tx: Tx,
   { reference, caller: { user }, request, read }: Omit<Write, 'expected'>,

@@ -96,7 +96,6 @@ export async function upsertCustomizations(
   });
 }
 
-/** Adds the present state and deletes undone ones. */
 export async function appendHistory(tx: Tx, changed: LoadedCreation): Promise<LoadedCreation> {
   const creationId = changed.creation.id;
   const [creation] = await tx

@@ -10,10 +10,7 @@ import type { PhotoRow } from '../photos/repository';
 import { refusalError } from './refusal-error';
 import { deleteCustomizations, setDesign, upsertCustomizations } from './repository';
 
-/**
- * One step of the history, made of these changes.
- * @throws AppError of the first one that is refused
- */
+/** One step of the history. */
 export function saveChanges(
   tx: Tx,
   loaded: LoadedCreation,

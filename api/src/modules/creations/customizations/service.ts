@@ -27,11 +27,10 @@ type Input = z.output<typeof customizationCreate>;
 const photoUnknown = (): AppError => invalid('photo', 'photo_unknown', 'This photo has to be sent again.');
 
 /**
- * Creates or replaces (docs/product/card.md, "Places").
+ * Creates or replaces (docs/product/card.md, "Places"). A refused upload leaves nothing behind.
  * @param upload the photo; only a `value` crops the stored one anew, and a checksum reuses a photo that this creation
  * has had
- * @throws AppError `not_found`, `stale_version`, `conflict` (ordered); 422 when the cover does not list it or the value
- * is refused. A refused upload leaves nothing behind.
+ * @throws AppError `not_found`, `stale_version`, `conflict` (ordered); 422
  */
 export async function saveCustomization(
   deps: CustomizationDeps,
@@ -100,7 +99,6 @@ function assertPrintable(loaded: LoadedCreation, name: CustomizationName, text: 
   if (refusals.length > 0) throw invalidAll(refusals.map((refusal) => ({ propertyPath: 'value', ...refusal })));
 }
 
-/** @throws AppError 422 when the creation's cover does not list it */
 function assertAllowed(loaded: LoadedCreation, name: CustomizationName): void {
   if (!allowedNames(loaded)?.includes(name)) throw notAllowed();
 }
@@ -132,7 +130,6 @@ function written(changed: LoadedCreation, name: CustomizationName, { urls }: Cus
 
 /**
  * @param reference a guest must give it, an owner need not
- * @returns the creation's new version
  * @throws AppError `not_found`, `stale_version`, `conflict` (ordered)
  */
 export async function deleteCustomization(
@@ -152,8 +149,8 @@ export async function deleteCustomization(
 
 /**
  * Two places, or one and the tray, exchange their photos.
- * @throws AppError 422 when a place is not the cover's or takes no photo, when both are empty, or when a photo is too
- * small for its new place; as {@link changeCreation}
+ * @throws AppError 422 for a wrong place, two empty ones, or a photo too small for its new place; as
+ * {@link changeCreation}
  */
 export async function swapPhotos(
   { db, urls }: Pick<Deps, 'db' | 'urls'>,

@@ -43,8 +43,6 @@ export async function accessibleCreation(db: DbOrTx, text: string, caller: Calle
 /**
  * Staff read another's card for a reason (docs/product/back-office.md, "Read for a reason"). A guest's is open to
  * everyone with its reference.
- * @param key as the card was asked for
- * @throws AppError 422 without one
  */
 export async function recordReading(
   db: DbOrTx,

@@ -12,7 +12,7 @@ export type Catalogue = { readonly db: DbOrTx; readonly today: string };
 
 export const catalogueOf = (db: DbOrTx, { now }: Pick<Caller, 'now'>): Catalogue => ({ db, today: parisDay(now) });
 
-/** @throws AppError `invalid_iri` (400) when it is no cover's IRI, or the cover is not on show */
+/** @throws AppError `invalid_iri` (400), also for a cover that is not on show */
 export async function chosenCover({ db, today }: Catalogue, written: string): Promise<CoverRow> {
   if (!iri('covers').safeParse(written).success) throw invalidIri(written);
   const cover = await coverOnShow(db, idOfIri('covers', written), today);
@@ -20,7 +20,6 @@ export async function chosenCover({ db, today }: Catalogue, written: string): Pr
   return cover;
 }
 
-/** @param field the payload's field with the cover */
 export function assertCoverFits(cover: CoverRow, product: ProductSlug, field: 'cover' | 'product' | 'value'): void {
   if (coverFitsProduct(cover.type, product)) return;
   throw invalid(field, 'product_unfit', 'This cover doesn’t come in this format.');
@@ -28,7 +27,6 @@ export function assertCoverFits(cover: CoverRow, product: ProductSlug, field: 'c
 
 /**
  * A cover that may be printed behind the words of this product.
- * @returns its IRI
  * @throws AppError `invalid_iri` (400), 422 `product_unfit` or `customization_not_allowed`
  */
 export async function backgroundCover(catalogue: Catalogue, value: string, product: ProductSlug): Promise<string> {

@@ -10,7 +10,6 @@ const batch = 100;
 /**
  * See docs/product/drafts.md, "How long". Photos go unless a duplicate or an order has them. A job deletes files after
  * the commit.
- * @returns how many drafts were removed or emptied
  */
 export async function forgetDrafts(db: Db, now: Date): Promise<number> {
   const limits = { now, longAgo: removeOlderThan(now) };

@@ -11,7 +11,6 @@ type WarnDeps = Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>;
 /**
  * One mail per account; its drafts expire two weeks after it, however late it is sent (docs/product/drafts.md, "How
  * long"). Any change of a draft clears that day.
- * @returns how many drafts were warned of
  */
 export async function warnDrafts(deps: WarnDeps): Promise<number> {
   const now = deps.clock.now();

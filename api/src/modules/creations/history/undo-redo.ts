@@ -25,7 +25,7 @@ const nothingThere: Record<Direction, Sentence> = {
  * Skips equal states (docs/product/drafts.md, "History"). Adds no history: one can redo until something else is
  * written.
  * @param isGrouped takes writes of one step together ({@link endsOfSteps})
- * @throws AppError `conflict` when there is no such state; as {@link writeCreation}
+ * @throws AppError `conflict` without such a state
  */
 export async function undoOrRedo(
   { db, urls }: Pick<Deps, 'db' | 'urls'>,

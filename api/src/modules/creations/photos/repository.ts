@@ -64,10 +64,7 @@ export async function bytesInHistory(tx: Tx, creationId: number): Promise<number
   return kept?.bytes ?? 0;
 }
 
-/**
- * No creation (history included) and no order has them.
- * @returns the storage keys of their files
- */
+/** No creation (history included) and no order has them. */
 export async function deleteUnusedPhotos(tx: Tx, photoIds: readonly number[]): Promise<string[]> {
   const inCreation = tx
     .select({ id: customizations.id })

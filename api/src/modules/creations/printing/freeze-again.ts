@@ -10,7 +10,7 @@ import { printableSnapshot } from './snapshot';
 
 /**
  * Frozen covers and templates stay (docs/product/orders.md, "Frozen").
- * @throws AppError `validation` when the creation could no longer be printed, `conflict` when its product would change
+ * @throws AppError `validation`, or `conflict` when its product would change
  */
 export async function freezeAgain(
   tx: Tx,

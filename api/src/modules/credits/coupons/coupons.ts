@@ -63,7 +63,6 @@ export function couponResource(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** @throws AppError 422 on a code that a sponsor has, or on unknown packages */
 async function checkedValues({ validUntil, ...input }: CouponInput, tx: Tx): Promise<typeof coupons.$inferInsert> {
   // Buyers write coupon codes and sponsor codes in the same field.
   if (await sponsorWithCode(tx, [input.code])) throw invalid('code', 'code_used', 'This value is already used.');

@@ -37,8 +37,7 @@ export interface PricedPurchase {
 
 /**
  * Reserves nothing. A hidden package is sold only with a code made for it (docs/product/credits.md, "Packages").
- * @throws AppError 422 on a package that is not on sale, a wrong number of credits, and `coupon_invalid` on a code that
- * cannot be used for it
+ * @throws AppError 422
  */
 export async function pricePurchase(
   deps: { db: DbOrTx; clock: Clock },

@@ -23,7 +23,7 @@ export const couponInvalid = (): AppError => invalid('coupons', 'coupon_invalid'
  * Takes all or none. An attempt takes each coupon only once, until it is paid.
  * @param tx must roll back on a refusal
  * @returns when the reservation ends
- * @throws AppError 422 `coupon_invalid` when one is used up, past its date, or no longer for this user
+ * @throws AppError 422 `coupon_invalid`
  */
 export async function takeCoupons(tx: Tx, attempt: Attempt, wanted: readonly CouponRow[]): Promise<Date> {
   const { shopUserId, key, transactionId, state, now } = attempt;

@@ -11,8 +11,7 @@ export interface Amounts {
 
 /**
  * Parts add up to the cent (docs/product/credits.md, "Prices").
- * @param price cents, tax included
- * @param discount cents, tax included
+ * @param price cents, tax included, as `discount`
  * @param taxRate percent
  */
 export function amountsOf({ price, discount, taxRate }: { price: number; discount: number; taxRate: number }): Amounts {

@@ -43,7 +43,7 @@ export async function invoiceAnswer(deps: FileDeps, user: CurrentUser, creditPur
   return answerWith(deps, user, invoice, found && { row: found.invoice, ownerId: found.shopUserId }, locale);
 }
 
-/** For its buyer and staff, in the reader's language. @throws AppError 404 */
+/** @throws AppError 404 */
 export async function creditNoteAnswer(deps: FileDeps, user: CurrentUser, number: string, locale: Locale) {
   const found = await creditNoteByNumber(deps.db, number);
   return answerWith(deps, user, creditNote, found && { row: found.creditNote, ownerId: found.shopUserId }, locale);
@@ -110,7 +110,6 @@ async function draw<Row extends Issued>({ storage }: FileDeps, kind: Kind<Row>, 
 /**
  * Uses the frozen facts.
  * @param key storage key of the lost file
- * @returns false when it belongs to neither
  */
 export async function redrawDocument(deps: FileDeps, key: string): Promise<boolean> {
   const [, folder, name = '', language] = /^(invoices|credit-notes)\/\d{4}\/(.+)-(fr|en)\.pdf$/.exec(key) ?? [];

@@ -95,10 +95,7 @@ interface GivenBack {
   tax: number;
 }
 
-/**
- * Call it in the transaction that takes the credits. Facts are frozen (docs/product/law.md, "Invoices"); a job makes
- * the files.
- */
+/** As {@link issueInvoice}, in the transaction that takes the credits. */
 export async function issueCreditNote(
   tx: Tx,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

@@ -55,7 +55,7 @@ const kinds: Record<Locale, Record<LedgerKind, string>> = {
 export const methodOf = ({ entry, freePayment }: LedgerLine, locale: Locale): string | null =>
   entry.kind === 'purchase' && freePayment !== null ? paymentMethodName(freePayment, locale) : null;
 
-/** Credits in and out have a column each, without signs. Times of Paris. */
+/** Times of Paris. */
 export function cellsOf(line: LedgerLine, locale: Locale): Record<Column, string> {
   const { entry, balance, purchaseReference, orderReference } = line;
   return {

@@ -23,8 +23,7 @@ type Adjustment = BodyOf<typeof ledgerCalls.createCreditAdjustment>;
 
 /**
  * See docs/product/credits.md, "Ledger".
- * @throws AppError 409 for the caller's own account; 422 for an unknown one, for another's order, `above_limit`, and
- * `credits_insufficient` rather than a negative balance
+ * @throws AppError 409 for the caller's own account; 422, also rather than a negative balance
  */
 export async function adjustCredits(
   deps: Deps,
@@ -51,18 +50,14 @@ export async function adjustCredits(
   });
 }
 
-/** @returns its subject in the audit log @throws AppError 422 for an order of another account */
+/** @returns its subject in the audit log */
 async function orderOf(tx: Tx, reference: string, shopUserId: number): Promise<string> {
   const order = await orderByKey(tx, { reference: reference.toUpperCase() }, shopUserId);
   if (!order) throw invalid('order', 'invalid', 'There is no such order.');
   return orderSubject(order);
 }
 
-/**
- * docs/product/credits.md, "Two people"
- * @param path the field of the credits
- * @throws AppError 422 `above_limit`
- */
+/** docs/product/credits.md, "Two people" */
 export function assertWithinLimit(path: string, credits: number, limit: number): void {
   if (Math.abs(credits) <= limit) return;
   throw invalid(
@@ -73,7 +68,6 @@ export function assertWithinLimit(path: string, credits: number, limit: number):
   );
 }
 
-/** @returns the transaction's id @throws AppError 422 `credits_insufficient` */
 export async function makeAdjustment(
   tx: Tx,
   { shopUserId, nbCredit, reason }: { shopUserId: number; nbCredit: number; reason: string },

@@ -100,7 +100,6 @@ async function subjectOf(
 }
 
 /**
- * The usual rules of the adjustment or refund apply.
  * @throws AppError 404; 409 once it is decided, and for who asked or would gain; as {@link makeAdjustment} and
  * {@link makeRefund}
  */

@@ -10,9 +10,8 @@ import { lockPaid } from './withdraw';
 import { takeRewardAway } from './withdrawals-repository';
 
 /**
- * Notes what the provider tells of a payment that left the shop (docs/product/payment.md, "Taken back"). Idempotent, also
- * in parallel.
- * @throws ProviderUnknownError
+ * Notes what the provider tells of a payment that left the shop (docs/product/payment.md, "Taken back"). Idempotent,
+ * also in parallel.
  */
 export async function heedReversals(
   { db, payment, clock }: Pick<Deps, 'db' | 'payment' | 'clock'>,

@@ -29,7 +29,7 @@ export type Purchase = typeof creditPurchases.$inferSelect;
 /**
  * Records the movement `purchase:<transaction>` too.
  * @param tx also writes the fact behind the purchase
- * @throws AppError 422 `credits_insufficient` when more would be taken back than the balance has
+ * @throws AppError 422 `credits_insufficient`
  * @returns `isNew`: false when written earlier
  */
 export async function recordPurchase(tx: Tx, made: NewPurchase): Promise<{ purchase: Purchase; isNew: boolean }> {

@@ -32,8 +32,7 @@ import {
 /**
  * See docs/product/law.md, "Withdrawal". One transaction takes the unspent credits, issues a credit note and mails the
  * receipt; a job refunds.
- * @throws AppError 404 when the purchase is not the caller's or was not paid; 409 when the period is over, or nothing
- * is left
+ * @throws AppError 404; 409 when the period is over, or nothing is left
  */
 export async function withdraw(
   deps: Deps,
@@ -55,8 +54,7 @@ export async function withdraw(
 
 /**
  * Staff may refund at any time.
- * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422 `above_limit`, and
- * `credits_insufficient` for more than is left
+ * @throws AppError 409 for the caller's own purchase; 404 when it was not paid; 422
  */
 export async function refundPurchase(
   deps: Deps,
@@ -78,7 +76,6 @@ export async function refundPurchase(
   });
 }
 
-/** @throws AppError 404 for a purchase that was not paid; 422 `credits_insufficient` */
 export async function makeRefund(
   tx: Tx,
   deps: Deps,

@@ -16,7 +16,7 @@ type ArrivalDeps = Pick<Deps, 'db' | 'clock' | 'outbox' | 'config'>;
 /**
  * Yes makes a shipped order delivered, no writes to after-sales (docs/product/orders.md, "Has it arrived?"). Each
  * answer counts once.
- * @throws AppError 403 for anyone but its client, `conflict` while the order has not been posted
+ * @throws AppError 403, `conflict` while the order has not been posted
  */
 export async function answerArrival(
   deps: ArrivalDeps,

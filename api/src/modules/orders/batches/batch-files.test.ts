@@ -43,7 +43,6 @@ async function addCard(who: Awaited<ReturnType<typeof desk.client>>) {
   return { iri, key, picture };
 }
 
-/** A closed batch of three greeting cards with six pictures. */
 async function closed() {
   const who = await desk.client(10);
   const made = [await addCard(who), await addCard(who), await addCard(who)];

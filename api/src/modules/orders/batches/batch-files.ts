@@ -77,10 +77,7 @@ const ask = (db: Deps['db'], sheets: Sheets, { cards }: Listed, request: Fastify
     return file;
   });
 
-/**
- * Ready pictures are kept.
- * @throws AppError 404; 409 when it is not being made
- */
+/** Ready pictures are kept. */
 export const cancelBatchSheets = ({ db }: FileDeps, asked: Asked, request: FastifyRequest): Promise<ProductionBatch> =>
   db.transaction(async (tx) => {
     const sheets = sheetsOf(asked);

@@ -49,8 +49,7 @@ export interface Listed {
 /**
  * In the order of the list.
  * @param card its id; undefined for all
- * @throws AppError 404, also when no card is printed on this stock or its photos are deleted; 409 while the batch is
- * being chosen
+ * @throws AppError 404, also when no card is printed on this stock or its photos are deleted; 409 while choosing
  */
 export async function listedOn(
   { db, config }: FileDeps,
@@ -95,9 +94,7 @@ export const pdfOptions = (
 
 /**
  * Replaces a spoiled sheet; not stored.
- * @param card its id
- * @throws AppError as {@link listedOn}; 404 when the card is not printed on this stock; 409 once it is posted, or put
- * back for a later batch: a second one could leave
+ * @throws AppError as {@link listedOn}; 409 once the card is posted, or put back for later: a second could leave
  */
 export async function sheetsOfCard(deps: FileDeps, sheets: Sheets, card: number): Promise<FileAnswer> {
   const listed = await listedOn(deps, sheets.batchId, sheets.stock, card);
@@ -140,7 +137,7 @@ function headsOf(
   };
 }
 
-/** @param only a card's place in the list; undefined for all */
+/** @param only a card's place in the list */
 export async function drawSheets(
   { stock, single }: Sheets,
   cards: OrderedCard[],

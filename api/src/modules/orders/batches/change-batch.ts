@@ -47,7 +47,7 @@ const notFree = (path: string): AppError =>
 
 /**
  * docs/product/back-office.md, "Batches"
- * @throws AppError 422 on `cards` for one that cannot be taken; 409 when there is none to be printed
+ * @throws AppError 422 on `cards`; 409 without a card to print
  */
 export async function createBatch(
   deps: BatchDeps,
@@ -65,7 +65,6 @@ export async function createBatch(
   });
 }
 
-/** @throws AppError 404; 412 `stale_version`; 409 once it is closed; 422 on `add` */
 export function changeBatch(
   { db }: BatchDeps,
   id: number,
@@ -88,7 +87,7 @@ export function changeBatch(
   });
 }
 
-/** The cards are free again. @throws AppError 404; 409 once it is closed */
+/** The cards are free again. */
 export const giveUpBatch = ({ db }: BatchDeps, id: number, request: FastifyRequest): Promise<void> =>
   db.transaction(async (tx) => {
     const { name, state } = await lockBatch(tx, id);
@@ -105,8 +104,8 @@ const changedSince = (): AppError =>
 /**
  * Fixes the list, moves the orders to preparation and orders the press files. Cards of orders cancelled or held up
  * since are left out.
- * @throws AppError 404; 409 when it is closed already, no card is left, the report stops one, or batch or card changed
- * during the report
+ * @throws AppError 404; 409 when it is closed, no card is left, the report stops one, or batch or card changed during
+ * the report
  */
 export async function closeBatch(deps: ClosingDeps, id: number, request: FastifyRequest): Promise<ProductionBatch> {
   const { batch: seen } = await batchById(deps.db, id);
@@ -152,10 +151,7 @@ const isUnprinted = ({ card, run }: LoadedCard): boolean => card.state === 'to_p
 const isPrintable = (one: LoadedCard): boolean =>
   isUnprinted(one) && printedStatuses.some((status) => status === one.order.status);
 
-/**
- * Cards of orders cancelled or held up meanwhile leave it for another batch.
- * @throws AppError 404; 409 unless it is closed
- */
+/** Cards of orders cancelled or held up meanwhile leave it for another batch. */
 export const printBatch = (deps: BatchDeps, id: number, request: FastifyRequest): Promise<ProductionBatch> =>
   inState(deps, { id, state: 'closed', request }, async (tx) => {
     const now = deps.clock.now();

@@ -23,8 +23,7 @@ import { rewriteShippings } from './rewrite-shippings';
 
 /**
  * docs/product/orders.md, "Changing and cancelling". A refusal changes nothing.
- * @throws AppError 403 for anyone but its client, `conflict` once it is being prepared, `stale_version` when it has
- * changed since it was seen; 422 with a violation for each reason, `credits_insufficient`
+ * @throws AppError 403, `conflict`, `stale_version`; 422 with a violation for each reason, `credits_insufficient`
  */
 export async function changeOrder(
   deps: Deps,

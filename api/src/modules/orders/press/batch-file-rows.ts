@@ -67,10 +67,7 @@ export async function setFile(db: DbOrTx, id: number, values: PgUpdateSetSource<
   return rows.length > 0;
 }
 
-/**
- * Files that show cards of these orders.
- * @returns their storage keys
- */
+/** @returns their storage keys */
 export async function forgetFilesOf(tx: Tx, orderIds: readonly number[]): Promise<string[]> {
   const theirs = tx
     .select({ id: batchCards.batchId })

@@ -16,10 +16,7 @@ import {
 /** Other writes wait only briefly. */
 const batch = 20;
 
-/**
- * Words, figures and photos of a draft or a later order stay. A job deletes files after the commit.
- * @returns how many orders lost their photos
- */
+/** Words, figures and photos of a draft or a later order stay. A job deletes files after the commit. */
 export async function forgetSentPhotos(db: Db, now: Date): Promise<number> {
   let forgotten = 0;
   for (;;) {

@@ -104,8 +104,7 @@ export const toOrderedCard = (
 /**
  * As it will be printed; not stored.
  * @param id of `order_creations`
- * @returns undefined where there is none, also once its photos are deleted
- * @throws AppError or a storage error when it cannot be made now
+ * @returns undefined also once its photos are deleted
  */
 export async function orderedFront(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,

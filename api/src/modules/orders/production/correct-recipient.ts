@@ -23,8 +23,8 @@ import { entryOf, shippingOf } from './reship';
 
 /**
  * Until a card for the recipient is printed (docs/product/orders.md, "A wrong address"). The cost stays.
- * @throws AppError 422 on `shipping` for one of another order, on `date` and the fields of `recipient`; 409 for the
- * caller's own order, once a card is printed, or in a closed batch; 412 `stale_version` when it was changed since
+ * @throws AppError 422; 409 for the caller's own order, once a card is printed, or in a closed batch; 412
+ * `stale_version`
  */
 export function correctRecipient(
   deps: Pick<Deps, 'db' | 'clock'>,

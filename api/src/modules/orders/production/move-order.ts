@@ -58,7 +58,7 @@ export function moveOrder(
   });
 }
 
-/** docs/product/orders.md, "Statuses". @throws AppError `conflict`, see {@link takeBackByHand} */
+/** docs/product/orders.md, "Statuses" */
 export function undoMove(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   order: OrderRow,

@@ -18,8 +18,8 @@ type Wanted = Pick<OrderTransition, 'cards' | 'shipping'>;
  * To another day or address if asked (docs/product/orders.md, "Sent again").
  * @param order locked
  * @returns the codes of its cards
- * @throws AppError 409 when a card was not posted, or the order's photos are deleted; 422 on `cards` for one of another
- * order, or of several recipients with a `shipping`; on `shipping.date` and the fields of `shipping.recipient`
+ * @throws AppError 409 when a card was not posted, or the order's photos are deleted; 422, also for cards of several
+ * recipients with a `shipping`
  */
 export async function reship(tx: Tx, order: OrderRow, { cards, shipping }: Wanted, now: Date): Promise<string[]> {
   const again = await (cards ? ownCards(tx, order.id, cards) : cardsOfOrder(tx, order.id));
@@ -64,7 +64,6 @@ export function shippingOf(before: ShippingRow, entry: AddressEntry | undefined,
   return { ...kept, ...corrected };
 }
 
-/** @throws AppError 422 on `field` for an unknown country */
 export async function entryOf(
   tx: Tx,
   { addressId: id }: ShippingRow,

@@ -15,8 +15,7 @@ import { cardsAmong, lockScan, setUndone } from './repository';
 
 /**
  * All its cards, or the one with this code, are printed again. Idempotent: an answer may be lost.
- * @throws AppError 404, also for a code that it has not posted; 409 after 5 minutes, or when one of the cards or its
- * order moved on since
+ * @throws AppError 404; 409 after 5 minutes, or when a card or its order moved on since
  */
 export const undoScan = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

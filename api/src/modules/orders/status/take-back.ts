@@ -19,7 +19,6 @@ export const movedOn = (): AppError =>
  * Puts back an order that its last card made shipped, whichever scan posted it.
  * @param order locked
  * @param since when the cards left that are taken back
- * @returns the order's status since
  * @throws AppError 409 when the order was sent again or delivered meanwhile
  */
 export async function takeBackShipped(tx: Tx, order: OrderRow, since: Date, now: Date): Promise<OrderRow['status']> {
@@ -51,7 +50,6 @@ export async function keepMoved(tx: Tx, { id, status, moved }: StatusStep): Prom
 /**
  * The last step, if it was set by hand. Its cards leave a batch still being chosen.
  * @param order locked
- * @returns the order's status since
  * @throws AppError 409 when another step is the last, 5 minutes have passed, or a card has moved on since
  */
 export async function takeBackByHand(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow['status']> {

@@ -10,10 +10,7 @@ export async function assertSeesColleague(db: Db, user: CurrentUser, id: number)
   if (!colleague || !holdsStaffRole(colleague.roles)) throw notFound();
 }
 
-/**
- * Only superadmins act on a superadmin's account.
- * @throws AppError 404 for who is no colleague, 403
- */
+/** Only superadmins act on a superadmin's account. */
 export async function lockColleague(tx: Tx, user: CurrentUser, id: number): Promise<ShopUserRow> {
   const colleague = found(isAdmin(user) ? await lockShopUser(tx, id) : undefined);
   if (!holdsStaffRole(colleague.roles)) throw notFound();

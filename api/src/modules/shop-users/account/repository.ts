@@ -139,10 +139,7 @@ const columnsOfTokens = ['email', 'passwordHash', 'roles', 'active', 'deletedAt'
 /** Access tokens with the earlier number are refused. */
 export const nextTokensVersion = sql`${shopUsers.tokensVersion} + 1`;
 
-/**
- * A change of {@link columnsOfTokens} also makes the access tokens invalid.
- * @returns undefined when the account has been deleted
- */
+/** @returns undefined when the account has been deleted */
 export async function updateShopUser(
   db: DbOrTx,
   id: number,

@@ -83,7 +83,7 @@ export function createAccountMails({ config, outbox }: Pick<Deps, 'config' | 'ou
         data: { firstname: user.firstname, createUrl: creationLink(storefrontUrl, user.locale) },
         dedupeKey: `welcome:${user.id}`,
       }),
-    /** @param request id of the request, which is mailed once */
+    /** @param request is mailed once */
     reset: async (tx: DbOrTx, user: ShopUserRow, now: Date, request: string, locale: Locale) => {
       const token = await mailedToken(tx, user.id, 'reset', now);
       await outbox.add(tx, {

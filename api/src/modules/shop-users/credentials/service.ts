@@ -76,8 +76,7 @@ export async function createAccount(
 /**
  * A token that was spent for this address, or became needless, gets the same answer (docs/product/accounts.md,
  * "Registration").
- * @throws AppError 422 `token_invalid` when the link is unknown, of an earlier address, or older than 48 hours and
- * unused
+ * @throws AppError 422 `token_invalid`, also for an earlier address
  */
 export function validateAccount(
   deps: CredentialDeps,

@@ -13,8 +13,7 @@ import { eraseAccount } from './erase-account';
 
 /**
  * One's own; admins delete clients' accounts, superadmins anyone's.
- * @throws AppError 404 for someone else's, 403 for another member of staff's, 422 on `currentPassword`, 409 for the
- * last superadmin's
+ * @throws AppError 403, 404, 409 for the last superadmin's, 422 on `currentPassword`
  */
 export async function deleteAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ import { assertSuperadminRemains } from '../account/superadmins';
 /**
  * Old access tokens are refused at once. Becoming or leaving staff ends every substitute grant; leaving also ends the
  * second factor.
- * @throws AppError 404; 409 for the last superadmin
+ * @throws AppError 409 for the last superadmin
  */
 export async function grantRoles(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -51,8 +51,7 @@ export async function readProfile(db: DbOrTx, user: CurrentUser, id: number): Pr
 /**
  * Only the owner changes e-mail and password, with the current password. A new address must be validated again; a new
  * password or an inactive account ends every session.
- * @throws AppError 404 for someone else's, 403 where only the owner or a superadmin may, 409 for the last superadmin,
- * 412 `stale_version`, 422 `password_wrong`, `password_guessable`, `email_used`, or on `newsletter`
+ * @throws AppError 403, 404, 409 for the last superadmin, 412 `stale_version`, 422
  */
 export async function updateProfile(deps: ProfileDeps, change: ProfileChange): Promise<ShopUserRow> {
   const { user, id, request } = change;

@@ -31,7 +31,6 @@ async function roomFor(tx: Tx, id: number): Promise<number> {
   return length;
 }
 
-/** @throws AppError 404 for someone else's, 422 on `currentPassword`, 409 for an eleventh */
 export async function beginPasskey(
   deps: PasskeyDeps,
   user: CurrentUser,
@@ -50,7 +49,7 @@ export async function beginPasskey(
 
 /**
  * Ends the account's other sessions.
- * @throws AppError 404 for someone else's, 422 on `passkey`, 409 for an eleventh or a known one
+ * @throws AppError 404, 422 on `passkey`, 409 for an eleventh or a known one
  */
 export async function createPasskey(
   deps: PasskeyDeps,
@@ -73,7 +72,6 @@ export async function createPasskey(
   });
 }
 
-/** @throws AppError 404 for someone else's, 422 on `currentPassword` */
 export async function deletePasskey(
   { db }: PasskeyDeps,
   user: CurrentUser,

@@ -37,7 +37,6 @@ import { assertOwn, recordFactors } from './record';
 
 type FactorDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'outbox'>;
 
-/** @throws AppError 404 unless one's own, or a colleague's and an admin asks */
 export async function factorState({ config, db }: FactorDeps, user: CurrentUser, id: number): Promise<SecondFactor> {
   await assertSeesColleague(db, user, id);
   const factor = await secondFactorOf(db, id);
@@ -52,7 +51,7 @@ export async function factorState({ config, db }: FactorDeps, user: CurrentUser,
 
 /**
  * An unconfirmed secret is replaced.
- * @throws AppError 404 for someone else's, 422 on `currentPassword`, 409 when one is on
+ * @throws AppError 409 when one is on
  */
 export async function beginFactor(
   { config, db }: FactorDeps,
@@ -80,7 +79,6 @@ export async function beginFactor(
 /**
  * Ends the account's other sessions, which are without.
  * @returns the recovery codes, which nobody can read again
- * @throws AppError 404 for someone else's, 409 when none was begun, 422 on `code`
  */
 export async function confirmFactor(
   { config, db, clock }: FactorDeps,
@@ -109,7 +107,6 @@ export async function confirmFactor(
   return { recoveryCodes: shown };
 }
 
-/** @throws AppError 404 for someone else's, 409 when none is on, 422 on `currentPassword` or `code` */
 export async function disableFactor(
   { config, db, clock }: FactorDeps,
   user: CurrentUser,
@@ -130,11 +127,7 @@ export async function disableFactor(
   });
 }
 
-/**
- * For a lost phone, which may be signed in: the colleague's sessions end.
- * @throws AppError 403 for one's own, and for a superadmin's unless a superadmin asks; 404 for who is no colleague; 409
- * when none is on
- */
+/** For a lost phone, which may be signed in: the colleague's sessions end. */
 export async function resetFactor(
   deps: FactorDeps,
   user: CurrentUser,

@@ -26,7 +26,6 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 
 type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** @throws AppError 404 for who is no colleague */
 async function sessionsOf({ db, clock }: SessionDeps, user: CurrentUser, id: number): Promise<Session[]> {
   await assertSeesColleague(db, user, id);
   const now = clock.now();
@@ -68,7 +67,6 @@ async function endSessions(
   securityEvent(request, 'sessions_ended', { subject: id });
 }
 
-/** @throws AppError 404 for an unknown or ended one too, 403 for a superadmin's */
 async function endSession(
   { db, clock }: SessionDeps,
   user: CurrentUser,
