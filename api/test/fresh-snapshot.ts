@@ -5,10 +5,6 @@ import type { CreationSnapshot } from '../src/db/schema/orders';
 import { loadCreation } from '../src/modules/creations/document/repository';
 import { printableSnapshot } from '../src/modules/creations/printing/snapshot';
 
-/**
- * The snapshot of an order placed now.
- * @throws AppError `validation` if it cannot be printed
- */
 export async function freshSnapshot(tx: Tx, creationId: number): Promise<CreationSnapshot> {
   const [row] = await tx.select().from(creations).where(eq(creations.id, creationId));
   if (!row) throw new Error(`There is no creation ${creationId}.`);

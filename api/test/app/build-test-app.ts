@@ -20,9 +20,7 @@ export interface TestApp {
   app: FastifyInstance;
   deps: Deps;
   clock: TestClock;
-  /** Headers of a request by this user, a client by default. */
   as(user: { id: number; email?: string; roles?: readonly Role[] }): Promise<{ authorization: string }>;
-  /** Removes the app's files too, but not the database. */
   close(): Promise<void>;
 }
 

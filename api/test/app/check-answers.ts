@@ -5,10 +5,7 @@ import { afterAll, afterEach } from 'vitest';
 import { z } from 'zod';
 import { DescribedAnswers, describedAnswers } from './described-answers';
 
-/**
- * Fails a test whose app answered with a status, media type or body that its OpenAPI document does not describe. Runs
- * before each test file.
- */
+/** Fails a test whose app answered otherwise than its OpenAPI document says. Runs before each test file. */
 const wrong: string[] = [];
 const served = new WeakMap<FastifyInstance, Call[]>();
 

@@ -13,14 +13,12 @@ export async function openTestDatabase(): Promise<Handle> {
 
 /**
  * {@link buildTestApp} for one test file, whose end closes it.
- * @param handle of another app of the file; else an empty database, which is closed too
+ * @param handle of another app of the file; else an empty database
  */
 export const openTestApp = (options: TestAppOptions = {}, handle?: Handle): Promise<TestApp> =>
   opened(buildTestApp, options, handle);
 
-/**
- * With the launch data and the demo accounts (password `demo password 123`), for one test file, whose end closes both.
- */
+/** With the launch data and the demo accounts (password `demo password 123`), for one test file. */
 export const openSeededApp = (options: TestAppOptions = {}): Promise<TestApp> => opened(seededApp, options);
 
 async function opened(build: typeof buildTestApp, options: TestAppOptions, handle?: Handle): Promise<TestApp> {

@@ -24,8 +24,7 @@ export class Program {
   private killedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param args of node
-   * @param env its environment; only the path of ours is added
+   * @param env only the path of ours is added
    * @param readiness path that answers 200 when it can serve
    */
   constructor(
@@ -43,7 +42,6 @@ export class Program {
     return this.serves ? this.child?.pid : undefined;
   }
 
-  /** @throws Error with its output if it ends or does not start */
   async start(): Promise<void> {
     const begin = performance.now();
     const child = spawn(process.execPath, ['--import', exitWithParent, ...this.args], {

@@ -21,7 +21,7 @@ export function rawRequest(port: number, text: string | Buffer): Promise<RawAnsw
   return answerOn(socket);
 }
 
-/** Everything received until the socket closes; status 0 when nothing came. */
+/** Status 0 when nothing came. */
 export function answerOn(socket: Socket): Promise<RawAnswer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {

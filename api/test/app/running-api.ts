@@ -6,7 +6,7 @@ import { Program } from './program';
 
 const server = path.join(import.meta.dirname, '..', '..', 'src', 'server.ts');
 
-/** A free port below those of outgoing connections, which could take it before the program listens. */
+/** Below the ports of outgoing connections, which could take it before the program listens. */
 export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const probe = createServer().listen(port, '127.0.0.1');
@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the API from its source. @param settings its environment */
+/** @param settings its environment */
 export async function startProcess(settings: Record<string, string>): Promise<Program> {
   const port = await freePort();
   const env = { ...ignoreEnvFile({}), LOG_LEVEL: 'error', RATE_LIMITS: '0', ...settings };

@@ -101,7 +101,6 @@ async function done(name: CallName, headers: Record<string, string> = {}) {
 }
 const entries = () => db.select().from(auditLog).where(gt(auditLog.id, newest)).orderBy(asc(auditLog.id));
 
-/** @returns what was written in the transaction that wrote the audit log */
 function writtenTogether(): string[] {
   const texts = heard.map(({ text }) => text);
   const at = texts.findIndex((text) => text.startsWith('insert into "audit_log"'));

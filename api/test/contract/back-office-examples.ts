@@ -17,7 +17,6 @@ import type { World } from './world';
 const confirmed = { [currentPasswordHeader]: encodeURIComponent(goodPassword) };
 const withId = z.looseObject({ id: z.number() });
 
-/** @returns the address of the new item */
 async function made(world: World, path: string, payload: object = {}): Promise<string> {
   const headers = world.headersOf.superadmin;
   const answer = await world.test.app.inject({ method: 'POST', url: path, payload, headers });

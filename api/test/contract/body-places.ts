@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export type Step = string | number;
 
-/** The part of JSON Schema that describes a body. */
 export interface Schema {
   type?: string | undefined;
   enum?: unknown[] | undefined;

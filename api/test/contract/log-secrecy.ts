@@ -54,7 +54,7 @@ interface Fault {
   body: string;
 }
 
-/** Makes one statement of a write fail. @returns undefined when it has fewer */
+/** @returns undefined when the write has fewer statements */
 async function provokeAt(call: CallName, at: number): Promise<Fault | undefined> {
   const who = whoMay(calls[call]);
   const ask = await askOf(call, world, who);
@@ -74,7 +74,6 @@ async function provokeAt(call: CallName, at: number): Promise<Fault | undefined>
   return { log: lines.join(''), sent, status: answer.statusCode, requestId, body: answer.body };
 }
 
-/** Fails each statement of a write in turn, or only the last of its first few. */
 async function provoke(call: CallName, which: 'every' | 'one'): Promise<Fault[]> {
   const found: Fault[] = [];
   for (let count = 0; count < mostStatements; count += 1) {

@@ -24,7 +24,6 @@ const ask = async (name: CallName, payload: object, path: Record<string, string>
   expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300);
 };
 
-/** Every field of the owner's that takes words. */
 beforeAll(async () => {
   const { owner, headersOf } = world;
   const staff = headersOf.admin;
@@ -57,7 +56,6 @@ beforeAll(async () => {
 });
 
 const all = rows(({ method, path }) => method === 'GET' && !path.includes('{'));
-/** They choose the place in a list or its order. */
 const isOfPages = (key: string): boolean => /^(page|itemsPerPage|order\[|id\[lt|createdAt|shippingDa)/.test(key);
 
 /** Each filter with whatever names the owner; the formats of the whole. */
@@ -78,7 +76,6 @@ function asksOf({ query, alsoProduces = [] }: Call): { query: string; accept: st
 
 type Named = Record<string, Headers>;
 
-/** @returns who has read one of the words, and where */
 async function readersOf(words: readonly string[], call: Call, readers: Named): Promise<string[]> {
   const found: string[] = [];
   for (const [who, headers] of Object.entries(readers)) {

@@ -78,7 +78,6 @@ export async function openWorld(options: TestAppOptions = {}) {
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json();
   };
-  /** After changed or closed accounts: all callers' first tokens are good again. */
   const renewCallers = async () => {
     const ids = [owner, deputy, superadmin, ...Object.values(others)].map(({ id }) => id);
     await db

@@ -33,7 +33,6 @@ export class Findings {
 /** Of looking for fewer steps to a fault, ms. */
 const shortening = 10_000;
 
-/** Sends steps to the API on its own database, and judges answers and data. */
 export class Fuzz {
   private readonly known = new KnownValues();
   private fault = '';
@@ -113,7 +112,6 @@ export class Fuzz {
     return sent;
   }
 
-  /** @throws Error on a fault that no search has reported */
   private report(where: string, faults: readonly string[], sent?: Sent): void {
     const fault = `${where}: ${faults.join('; ')}`.replace(/[A-Z0-9]{8,}|\d+/g, '#').slice(0, 150);
     if (faults.length === 0 || this.findings.reported.has(fault)) return;

@@ -8,7 +8,6 @@ export const isStranger = ({ name, who }: Step): boolean =>
   ['anonymous', 'otherClient'].includes(who) &&
   !['validateShopUser', 'resetPassword', 'login', 'refreshToken'].includes(name);
 
-/** @returns a fault if a stranger's step has changed a row of the owner since */
 export async function watchOwner(step: Step, world: World): Promise<() => Promise<string[]>> {
   if (!isStranger(step) || calls[step.name].method === 'GET') return async () => [];
   const before = await ownersData(world);

@@ -9,7 +9,6 @@ import { hostileHeaders, hostileQuery } from './hostile-values';
 import { knownValue } from './known-values';
 import { fields, spoiltValuesOf, valuesOf } from './values';
 
-/** A request, before the last answers are filled in. */
 export interface Step {
   name: CallName;
   who: Caller;

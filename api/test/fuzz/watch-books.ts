@@ -9,7 +9,6 @@ const allowed: readonly string[] = [
   'a customization without its place in the history',
 ];
 
-/** @returns looks for rows that have become inconsistent since the last look */
 export async function watchBooks(db: Db): Promise<() => Promise<string[]>> {
   const seen = new Set<string>();
   const look = async () => {

@@ -109,7 +109,6 @@ describe('50 at the same time', () => {
   });
 });
 
-/** Until the work waits for a lock. */
 const untilBlocked = (count: number) =>
   expect
     .poll(async () => {

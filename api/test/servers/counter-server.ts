@@ -10,7 +10,7 @@ export interface CounterServer extends KillableServer {
   url: string;
 }
 
-/** Starts Debian's `redis-server`. @throws if it does not answer within ten seconds */
+/** Debian's `redis-server`. */
 export async function startCounterServer(): Promise<CounterServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import { forkServer, type KillableServer } from './killable-server';
 
 export type KeptMail = Email;
 
-/** A local mail server process without TLS or password, which saves its mails on disk. */
+/** Without TLS or password; saves its mails on disk. */
 export interface KeptMailServer extends KillableServer {
   /** For `SMTP_URL`. */
   url: string;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A server process that a test may kill, like a power cut, and restart. */
+/** Killed like a power cut. */
 export interface KillableServer {
   kill(): Promise<void>;
   start(): Promise<void>;

@@ -32,7 +32,7 @@ export interface MailServerOptions {
   onMail?: (address: string) => void;
 }
 
-/** A local mail server on a free port, with a password and a self-made certificate. */
+/** With a password and a self-made certificate. */
 export interface MailServer {
   url: string;
   taken: TakenMail[];

@@ -19,7 +19,7 @@ export const content = (item: number, extra: Record<string, unknown> = {}) => ({
   ...extra,
 });
 
-/** A shop whose payment provider can be silenced, for one test file. */
+/** Its payment provider can be silenced. */
 export async function openPaymentSetup() {
   const provider: Mood = { silent: false, untold: false, slow: false, reads: [], mostReads: Number.POSITIVE_INFINITY };
   const test = await openTestApp({

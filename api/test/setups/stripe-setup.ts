@@ -6,7 +6,6 @@ import { signatureOf } from '../stripe/stand-in-events';
 import { standInKeys, startStripeStandIn } from '../stripe/stripe-stand-in';
 import { content } from './payment-setup';
 
-/** A shop with a stand-in of Stripe, for one test file. */
 export async function openStripeSetup() {
   const standIn = await startStripeStandIn((body, signature) =>
     tell(body, signature).then((answer) => answer.statusCode),

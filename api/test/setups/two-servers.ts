@@ -11,7 +11,7 @@ export interface Request {
   headers?: Record<string, string> | undefined;
 }
 
-/** A shop with two servers on one database, for one test file. */
+/** Two servers on one database, for one test file. */
 export async function openTwoServers() {
   const handle = await openTestDatabase();
   const open = () => openTestApp({ clock: new TestClock(new Date(tuesday)) }, handle);

@@ -8,7 +8,7 @@ import { openOrderSetup, wednesday } from './order-setup';
 
 export const batches = '/production/batches';
 
-/** {@link openOrderSetup} with staff who print and post cards. */
+/** {@link openOrderSetup} with staff. */
 export async function openWorkshopSetup() {
   const desk = await openOrderSetup();
   const { handle, shop, ready, place, read, write } = desk;

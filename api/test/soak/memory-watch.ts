@@ -4,7 +4,7 @@ import type { Program } from '../app/program';
 
 const run = promisify(execFile);
 
-/** Resident memory of a program, helper processes included, in bytes, by its lives. */
+/** Resident memory, helper processes included, in bytes, by the program's lives. */
 export class MemoryWatch {
   readonly lives: number[][] = [];
   private readonly timer: NodeJS.Timeout;

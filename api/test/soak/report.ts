@@ -16,7 +16,6 @@ const shown = 20;
 const ms = (value: number) => `${Math.round(value)} ms`;
 const listed = (times: Map<string, number>) => [...times].map(([name, many]) => `${many} ${name}`).join(', ');
 
-/** @returns whether nothing was lost or broken, without faults and with a clean stop */
 export function report({ api, record, found, broken, stop, memory }: Outcome, say: (line: string) => void): boolean {
   const list = (title: string, lines: readonly string[]) => {
     say(`${title.padEnd(17)} ${lines.length}`);

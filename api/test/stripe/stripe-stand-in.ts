@@ -32,10 +32,7 @@ interface Kept {
 
 const method = z.enum(['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_threeDSecure2Required', 'pm_slow_bank']);
 
-/**
- * @param deliver sends messages to the shop
- * @param port default: a free one
- */
+/** @param port default: a free one */
 export async function startStripeStandIn(deliver: Deliver = async () => 204, port = 0): Promise<StripeStandIn> {
   const events = new EventSender(standInKeys.STRIPE_WEBHOOK_SECRET, deliver);
   const state = new StandInState((type, object) => {

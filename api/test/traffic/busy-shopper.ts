@@ -12,7 +12,6 @@ type Action = () => Promise<unknown>;
 
 const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
 
-/** Does anything that a shopper can do, by chance. */
 export class BusyShopper extends Shopper {
   constructor(
     client: PatientClient,

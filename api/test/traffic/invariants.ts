@@ -88,7 +88,6 @@ const never = {
   'a day with other sums than its rows': wrongDaySums,
 };
 
-/** The ids of faulty rows by invariant; empty when all is well. */
 export async function halfMade(db: Db): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(never)) {

@@ -13,7 +13,6 @@ import { photoSlot, type ShopWindow } from './shop-window';
 /** Where shoppers shop. */
 export interface Street {
   shop: ShopWindow;
-  /** @returns the path of the link that was mailed */
   validationOf(email: string): Promise<string>;
   /** Charges the card. */
   pay(client: ApiClient, intentId: string): Promise<unknown>;
@@ -137,7 +136,6 @@ export async function orSavedBefore(status: number, write: () => Promise<unknown
   });
 }
 
-/** The path that validates an account, in the text of a mail. */
 export function validationIn(text: string): string | undefined {
   const [, id, token] = /account-validation\/(\d+)\/([^\s?]+)/.exec(text) ?? [];
   return id && `/shop_users/${id}/validate/${token}`;

@@ -13,7 +13,7 @@ export interface Found {
   lost: string[];
 }
 
-/** Looks for everything that was acknowledged, as its owner sees it. */
+/** As its owner sees it. */
 export async function verifyAccounts(accounts: readonly KnownAccount[], newClient: () => ApiClient): Promise<Found> {
   const found: Found = { looked: 0, lost: [] };
   for (const account of accounts) {

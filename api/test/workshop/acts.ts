@@ -73,7 +73,6 @@ const change = async (workshop: Workshop, which: number, what: 'add' | 'remove',
         workshop.send('PUT', `${batches}/${batch}`, { [what]: cards.map(({ id }) => id) }),
       );
 
-/** What staff and clients do, each by its own call. */
 export const acts = {
   hold: (workshop, all, { which, detail }) =>
     move(workshop, pick(all, which), { status: detail % 2 === 0 ? 'waiting' : 'error' }),

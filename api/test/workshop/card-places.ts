@@ -29,7 +29,7 @@ export interface SeenOrder {
   credits: number;
 }
 
-/** The orders as the database has them, in the order of their ids. */
+/** In the order of their ids. */
 export async function seenOrders(db: Db, ids: readonly number[]): Promise<SeenOrder[]> {
   const credits = db
     .select({ orderId: creditLedger.orderId, sum: sql<number>`sum(${creditLedger.delta})::int`.as('sum') })
@@ -117,7 +117,6 @@ export interface Paid {
   credits: number;
 }
 
-/** What is wrong with an order; empty when all of its cards are where they can be found. */
 export function faultsOf(order: SeenOrder, paid: Paid): string[] {
   const told = order.cards.map(({ id, state, run, batches }) => {
     return `${id} ${state} (making ${run})${batches.map((one) => `, in ${one.state} batch ${one.id}`).join('')}`;
