@@ -60,7 +60,6 @@ function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextReq
   return response;
 }
 
-/** Language prefix, guards, redirects, 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const { maintenance, rootRedirect } = serverEnv();

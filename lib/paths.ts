@@ -105,7 +105,6 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
   return whole === '' ? '/' : whole;
 }
 
-/** It depends on its address. */
 export function isMadePerRequest(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.tail !== undefined;

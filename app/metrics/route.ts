@@ -18,7 +18,6 @@ function mayRead({ headers: given }: Request): boolean {
   return isSame(given.get('authorization') ?? '', `Bearer ${metricsToken}`);
 }
 
-/** For Prometheus; a 404 without the right to read it. */
 export async function GET(request: Request): Promise<Response> {
   if (!mayRead(request)) return new Response(null, { status: 404, headers });
   return new Response(await register.metrics(), { headers: { ...headers, 'content-type': register.contentType } });

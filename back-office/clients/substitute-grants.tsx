@@ -54,7 +54,7 @@ const withTakeBack: typeof columns = [
   { label: 'grantEnd', value: () => '', show: (grant) => <TakeBack grant={grant} /> },
 ];
 
-/** Which staff may act for which client (docs/product/accounts.md, "Substitutes"). */
+/** docs/product/accounts.md, "Substitutes" */
 export function SubstituteGrantList() {
   const mayGrant = useMayGrant();
   return (

@@ -16,7 +16,6 @@ type CardFactsProps = {
   desk: OrderDesk | undefined;
 };
 
-/** What a card is, where it goes, and where it has been. */
 export function CardFacts({ card, shipping, creation, person, desk }: CardFactsProps) {
   const words = useColumnWords();
   const { t, locale } = words;

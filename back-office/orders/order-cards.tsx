@@ -32,7 +32,6 @@ const mayReship = ({ newStatus }: Order, { state }: OrderCard): boolean =>
 const maySpoil = ({ newStatus }: Order, { state }: OrderCard): boolean =>
   state === 'printed' && mayChangeCard(newStatus, state, 'to_print');
 
-/** Only while all of the recipient's cards wait for print. */
 export const mayCorrect = ({ cards, newStatus }: Order, { shipping }: OrderCard): boolean =>
   newStatus !== 'cancelled' && cards.every((one) => one.shipping !== shipping || one.state === 'to_print');
 

@@ -13,7 +13,7 @@ import { Panel } from '../parts/resource-show';
 import { useAct } from '../parts/use-act';
 import { usePages } from '../parts/use-pages';
 
-/** Staff notes, newest first; they cannot be changed (docs/product/back-office.md, "Notes"). */
+/** Newest first; they cannot be changed (docs/product/back-office.md, "Notes"). */
 export function OrderNotes({ order: { reference } }: { order: Order }) {
   const { t, locale } = useColumnWords();
   const queryKey = ['order-notes', reference];

@@ -29,14 +29,12 @@ export const cardState: StateKind<CardState> = {
   },
 };
 
-/** Used by the list and by previous/next links. */
 export const orderListSort = { field: 'shippingDate', order: 'ASC' } as const;
 
-/** The statuses that the order may take now. */
 export const stepsOf = ({ statuses }: Order): readonly OrderStatus[] =>
   allowedTransitions(statuses.toSorted((one, other) => one.id - other.id).map(({ status }) => status));
 
-/** How many cards a status set by hand would move up (docs/product/orders.md, "Statuses"). */
+/** docs/product/orders.md, "Statuses" */
 export function cardsBehind({ cards }: Order, status: OrderStatus): number {
   const floor = cardFloor(status);
   if (floor === undefined) return 0;

@@ -25,7 +25,6 @@ export function useRefusalWords(): RefusalWords {
   return refusalWords((key, values) => t(key, { ...values, _: '' }) || undefined);
 }
 
-/** Reports success in a note, and errors at their fields or in a note. */
 export function useAct() {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -17,7 +17,6 @@ function resourceOf(name: string): Resource {
   return resources[name];
 }
 
-/** @throws TypeError when the resource lacks the call */
 function needed(call: CallName | undefined, what: string): CallName {
   if (!call) throw new TypeError(`This resource cannot be ${what}.`);
   return call;
@@ -46,7 +45,6 @@ async function readList(name: string, params: GetListParams & { signal?: AbortSi
   return pageOf(await readWhole(resource, isDeleted, params.signal), asked, resource.searched ?? []);
 }
 
-/** @param filter of the list, as react-admin holds it */
 export async function readListFile(name: string, filter: Values): Promise<Blob> {
   const { isDeleted, ...asked } = askedOf({ filter });
   return readFile(resourceOf(name), asked, isDeleted);

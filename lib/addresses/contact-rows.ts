@@ -56,7 +56,6 @@ function withLastname(words: ContactWords): ContactWords {
   return words.lastname.trim() === '' ? { ...words, firstname: '', lastname: words.firstname } : words;
 }
 
-/** One line each, trimmed, with a name where there is one. */
 export function tidied(words: ContactWords): ContactWords {
   const placed = withLastname(namedByCompany(onStreetLines(words)));
   const entries = contactFields.map((field) => [field, placed[field].replace(/\s+/gu, ' ').trim()] as const);

@@ -10,7 +10,7 @@ export type CustomizationWrite = {
   /** Text, colour, cover IRI or crop; with a file, its first crop. */
   value?: string;
   file?: Blob;
-  /** Checksum, instead of the bytes that the API has had. */
+  /** Checksum of bytes that the API has had. */
   photo?: string;
   /** Of the replaced field. */
   ifMatch: string;

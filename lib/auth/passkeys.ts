@@ -15,7 +15,7 @@ export async function makePasskey(optionsJSON: AnswerOf<typeof passkeyCalls.begi
 }
 
 /**
- * Asks the device, in the browser's own dialog.
+ * In the browser's own dialog.
  * @returns null when the person or the device refuses
  * @throws ApiError, TokenError
  */

@@ -22,7 +22,6 @@ function remember(creation: Creation): void {
 
 /**
  * A few times: no draft yet where the choice could wait.
- * @param product its IRI
  * @throws ApiError of the last try; at once for a refusal or a long `Retry-After`
  */
 async function createWithRetries(product: string, cover: Cover | null): Promise<Creation> {

@@ -46,9 +46,6 @@ export async function productOf({ product }: Creation, slug: ProductSlug): Promi
 
 /**
  * Changes the product too where the cover does not fit; all comes along (docs/product/drafts.md, "What comes along").
- * Then opens the next step.
- * @param desired of the filter
- * @param former if known
  */
 export async function chooseCover(
   cover: Cover,

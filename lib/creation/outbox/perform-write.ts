@@ -113,7 +113,6 @@ async function send(write: Write, desired: Desired): Promise<Creation> {
 
 /**
  * Two values are an exchange of photos.
- * @returns the creation after it
  * @throws ApiError; DOMException `AbortError` when it was ended
  */
 export function performWrite(

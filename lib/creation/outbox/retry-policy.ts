@@ -11,10 +11,9 @@ const firstWait = 1000;
 export const maxWait = 20_000;
 
 /**
- * In ms: "equal jitter", so clients do not retry together.
+ * In ms: "equal jitter", so clients do not retry together. At least the server's `Retry-After`.
  * @param failures in a row
  * @param random 0 to 1
- * @returns at least the server's `Retry-After`
  */
 export function retryDelay(failures: number, error: unknown, random: () => number = Math.random): number {
   const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0;

@@ -27,7 +27,6 @@ async function keep(reference: string, { key, file }: PickedPhoto): Promise<void
 
 type Refused = Pick<RefusedPhoto, 'code' | 'params'>;
 
-/** @returns what the API would refuse, if anything */
 async function open(file: File, slot: ImageName, product: ProductSlug): Promise<OpenedPhoto | Refused> {
   const opened = await openPhoto(file);
   if (typeof opened === 'string') return { code: opened, params: {} };

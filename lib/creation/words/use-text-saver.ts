@@ -24,7 +24,6 @@ function releaseTexts(reference: string, isValid: (name: TypedName, text: string
 
 /**
  * At once when the screen is left or hidden. An unprintable text stays here until corrected.
- * @param isValid for the API
  * @returns starts saving at once
  */
 export function useTextSaver(

@@ -7,7 +7,6 @@ const name = /^([a-z]+)\.svg$/;
 /** Browser and press draw only these, in absolute coordinates. */
 const outline = /^(?:[MLCQZ]|-?\d+(?:\.\d+)?|\s)+$/;
 
-/** @throws if the drawing has more than filled paths */
 function readDrawing(file: string): string {
   const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
   const viewBox = /<svg[^>]* viewBox="([-\d. ]+)"/.exec(svg)?.[1]?.split(' ');

@@ -66,7 +66,6 @@ export function pricesOf(packages: readonly CreditPackage[]): { sheets: CreditPa
   return { sheets, lowest: prices.length > 0 ? Math.min(...prices) : null };
 }
 
-/** @throws Error when the API does not answer */
 export async function readHome(locale: Locale) {
   const [{ covers, favourites, season }, tags, packages] = await Promise.all([
     readCovers(locale),

@@ -69,10 +69,7 @@ const addressBar = (slot: Rect, line: number, share: number, size: number): Rect
 const addressBars = (slot: Rect): RectItem[] =>
   [0.62, 0.8, 0.7, 0.5].map((share, line) => addressBar(slot, line, share, largest));
 
-/**
- * Old orders may have long lines in a smaller size (docs/product/addresses.md, "Nothing is cut").
- * @throws Error for a letter without a glyph, a line of over 38 characters, or too many lines
- */
+/** Old orders may have long lines in a smaller size (docs/product/addresses.md, "Nothing is cut"). */
 function requireWhole({ lines, fontId }: AddressBlock, slot: Rect, sizeMm: number, shaper: Shaper): void {
   if (lines.some((line) => lacksGlyph(line, fontId, shaper))) throw new Error('A letter of the address has no glyph.');
   if (fontId === 'barlow') return;
@@ -109,7 +106,6 @@ export function addressItems(
 }
 
 /**
- * Only the address of its face.
  * @param shaper with `fira` loaded
  * @throws Error when the template version is unknown
  */

@@ -43,7 +43,6 @@ function arrivalScript(): string {
 /** Six rows on a phone, three on the widest screen. */
 const rowsOf = 12;
 
-/** @throws Error when the API does not answer */
 async function readFirstCatalogue(locale: Locale): Promise<FirstCatalogue> {
   const [covers, tags, events] = await Promise.all([
     readPublicPage(
