@@ -10,7 +10,6 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 export class Keyboard {
   constructor(readonly page: Page) {}
 
-  /** @throws if it cannot be reached or seen */
   async reach(target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -37,7 +36,6 @@ export class Keyboard {
     throw new Error(`The arrows do not reach ${target}`);
   }
 
-  /** With an outline or shadow on itself or its label. */
   async #expectSeen(target: Locator): Promise<void> {
     await expect(target).toBeInViewport();
     const isMarked = await target.evaluate((element) => {

@@ -11,7 +11,7 @@ const message = {
 
 const abroad = { fr: 'États-Unis', en: 'United States' } as const;
 
-/** To a finished card. @returns the lines of the preview */
+/** @returns the lines of the preview */
 export async function design(shop: Shop): Promise<string[]> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.home.hero.create }).first().click();
@@ -68,7 +68,7 @@ async function previewLines({ page, words }: Shop): Promise<string[]> {
   return texts.allTextContents();
 }
 
-/** Follows the mailed link in another tab. @param linkTo finds the mailed link @returns the e-mail address */
+/** Follows the mailed link in another tab. @returns the e-mail address */
 export async function signUp(shop: Shop, linkTo = validationPath): Promise<string> {
   const { page, words } = shop;
   await page.getByRole('link', { name: words.creation.preview.order }).click();

@@ -9,7 +9,6 @@ export const merci = {
   values: {},
 } as const satisfies SampleDraft;
 
-/** @returns the draft's reference and the step's words */
 export async function write(shop: Shop, draft: SampleDraft = merci) {
   const reference = await make(draft);
   await shop.openCreation(`#reference=${reference}&step=message`);

@@ -32,7 +32,6 @@ const container = `(() => {
 
 const hit = z.looseObject({ event: z.string().optional(), page_path: z.string().optional() });
 
-/** @returns hosts asked, data sent, and requests that a policy blocked */
 async function answerForGoogle(context: BrowserContext) {
   const [hosts, blocked]: [string[], string[]] = [[], []];
   const told: z.infer<typeof hit>[] = [];
@@ -51,7 +50,6 @@ async function answerForGoogle(context: BrowserContext) {
   return { hosts, blocked, told, events, pages: () => events('page_view').map(({ page_path }) => page_path) };
 }
 
-/** @param before called when the packages are visible */
 async function buy(shop: Shop, before: () => Promise<void> = async () => {}): Promise<void> {
   const { page, words, language } = shop;
   await shop.open('buy-credits', `?callback=${encodeURIComponent(pathOf('about', language))}`);

@@ -27,7 +27,6 @@ export async function ordersOfTheDay(): Promise<Placed[]> {
   return (await Promise.all(ofClients)).flat();
 }
 
-/** The button of a batch that saves a file. */
 export function fileOf({ saveFile, stock }: ReturnType<typeof wordsFor>['batches'], name: keyof typeof stock): RegExp {
   const names = [...stock[name].matchAll(/\{# (.*?)\}/g)].map(([, counted]) => counted);
   return new RegExp(`${pattern(saveFile).source}(?:${names.join('|')})$`);
