@@ -53,7 +53,8 @@ beforeAll(async () => {
 
 describe('what the provider keeps and pays out', () => {
   it('is noted once, with what the provider says, as soon as it answers', async () => {
-    test.clock.advance(3_600_000);
+    // Just settled: an hour later, on a Sunday night, the week’s payout would come too.
+    test.clock.set(new Date(Date.now() + 601_000));
     provider.silent = true;
     expect(await note()).toEqual([]);
     provider.silent = false;
