@@ -98,7 +98,9 @@ test('what a page shows of the account comes, whichever of its parts comes last'
   await signIn(context, await newAccount(), baseURL);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // Parts that come before the last one are on their way by then.
+  await expect(page.getByLabel(wordsOf(language).checkout.card.cardNumber)).toBeVisible();
   const html = await (await page.request.get(path)).text();
   const late = scripts.filter((url) => !html.includes(new URL(url).pathname));
   expect(late.length).toBeGreaterThan(4);

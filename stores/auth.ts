@@ -8,6 +8,7 @@ import {
   userOf,
   writeAuthCookie,
 } from '@jolimot/client/auth-tokens';
+import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { readTab, writeTab } from './tab-storage';
 
@@ -72,4 +73,19 @@ export const useAuth = create<AuthState>((set, get) => ({
 
 if (typeof window !== 'undefined') useAuth.getState().hydrate();
 
-export const useSessionStatus = (): AuthState['status'] => useAuth((state) => state.status);
+/** By the token that asked for the page: only the API checks it. */
+export type PageOwner = Pick<SessionUser, 'id' | 'email' | 'roles'> & { isActing: boolean };
+
+/** Whom the server made this page for. Null in prerendered pages, and without a live session. */
+export const PageOwnerContext = createContext<PageOwner | null>(null);
+
+/** Null once the browser has read its own session. */
+export function usePageOwner(): PageOwner | null {
+  const owner = useContext(PageOwnerContext);
+  return useAuth((state) => state.status) === 'unknown' ? owner : null;
+}
+
+export function useSessionStatus(): AuthState['status'] {
+  const status = useAuth((state) => state.status);
+  return usePageOwner() ? 'signed-in' : status;
+}

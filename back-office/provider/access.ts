@@ -1,8 +1,7 @@
 import type { Role } from '@jolimot/contract/accounts';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import { useAuth } from '@/stores/auth';
 
-/** May open the back-office (docs/product/accounts.md, "Roles"). */
-const staffRoles: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_USER'];
 const adminRoles: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN'];
 /** The first role that the account has is shown. */
 const byRank: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN', 'ROLE_CLIENT', 'ROLE_USER'];
@@ -14,7 +13,7 @@ const hasOne = (roles: readonly string[], wanted: readonly Role[]): boolean =>
   wanted.some((role) => roles.includes(role));
 
 /** The API checks each call. */
-export const mayEnter = (roles: readonly string[]): boolean => hasOne(roles, staffRoles);
+export const mayEnter = holdsStaffRole;
 
 export const mayEdit = (roles: readonly string[]): boolean => hasOne(roles, adminRoles);
 

@@ -1,6 +1,3 @@
-import { useAddressCount } from '@/lib/api/addresses';
-import { useDrafts } from '@/lib/api/creations';
-import { useNextOrders } from '@/lib/api/orders';
 import { useUser } from '@/lib/api/users';
 import type { RouteBase } from '@/lib/paths';
 import type { MenuIconName } from './menu-icon';
@@ -38,10 +35,11 @@ export const menuEntries: readonly MenuEntry[] = [
 
 /** Unknown and zero are not shown. */
 export function useMenuCounts(): Readonly<Record<MenuCount, number | undefined>> {
+  const user = useUser().data;
   return {
-    orders: useNextOrders().data?.total,
-    drafts: useDrafts().data?.length,
-    addresses: useAddressCount(),
-    credits: useUser().data?.creditSold,
+    orders: user?.nbOpenOrder,
+    drafts: user?.creations.length,
+    addresses: user?.nbAddress,
+    credits: user?.creditSold,
   };
 }

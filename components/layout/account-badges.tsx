@@ -1,10 +1,11 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense } from 'react';
+import { pageScripts } from '@/lib/page/page-scripts';
 import { useSessionStatus } from '@/stores/auth';
 import type { LateWords } from './words/late-words';
 
-const signedIn = () => import('./signed-in-badges');
+const signedIn = () => pageScripts().then(() => import('./signed-in-badges'));
 const Balance = lazy(() => signedIn().then((module) => ({ default: module.Balance })));
 const AccountLink = lazy(() => signedIn().then((module) => ({ default: module.AccountLink })));
 

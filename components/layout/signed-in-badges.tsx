@@ -1,11 +1,10 @@
+import { actorOf } from '@jolimot/client/auth-tokens';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Stamp } from '@/components/ui/paper/stamp';
-import { useDrafts } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-import { actorOf } from '@/lib/auth/acting';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { attachGuestDrafts } from '@/lib/auth/guest-drafts';
 import { enrolWhenAsked } from '@/lib/auth/sign-in';
@@ -90,7 +89,7 @@ export const AccountDraftCount = withQueries(DraftBadge);
 
 function DraftBadge() {
   const t = useTranslations('layout');
-  const count = useDrafts().data?.length ?? 0;
+  const count = useUser().data?.creations.length ?? 0;
   return count > 0 ? <NavBadge label={t('nav.draftCount', { count })}>{count}</NavBadge> : null;
 }
 

@@ -5,7 +5,7 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CreationCard } from '@/components/checkout/creation-card';
-import { useCreation } from '@/lib/api/creations';
+import { useCreations } from '@/lib/api/creations';
 import { OrderTimeline } from './order-timeline';
 
 type OrderOverviewProps = {
@@ -19,12 +19,14 @@ export function OrderOverview({ order, heading: Heading, back, children }: Order
   const t = useTranslations('myAccount.order');
   const locale = useLocale();
   const { titleOf } = useOrderTitle();
-  const creation = useCreation(order.creations[0]?.reference ?? null).data;
+  const creations = useCreations(order.creations.map(({ id }) => id));
+  const creation = creations.data?.get(order.creations[0]?.id ?? 0);
+  const isGone = creations.isSuccess && !creations.isPlaceholderData && creation === undefined;
   const days = [...new Set(order.shippings.map(({ date }) => date))].sort();
   const day = days.length === 1 && days[0] !== undefined ? longDay(days[0], locale) : '';
   return (
     <div className="wrap md:grid md:grid-cols-[246px_minmax(0,1fr)] md:gap-x-16">
-      {creation !== null && (
+      {!isGone && (
         <div aria-hidden="true" className="float-left mt-1 mr-4.5 mb-2 md:float-none md:mt-1 md:mr-0">
           <CreationCard creation={creation} className="w-[104px] -rotate-3 md:w-[230px]" />
         </div>

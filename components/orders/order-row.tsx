@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Link, TextLink } from '@/components/ui/link';
 import { useCreations } from '@/lib/api/creations';
+import { firstCardsOf } from '@/lib/api/queries';
 import { ChangeLimit } from './change-limit';
 import { useOrderTitle } from './order-overview';
 import { OrderStatus } from './order-status';
@@ -12,9 +13,8 @@ import { OrderTimeline } from './order-timeline';
 
 const firstDay = ({ shippings }: Order): string | undefined => shippings.map(({ date }) => date).sort()[0];
 
-/** In one call. */
 export function OrderRows({ orders }: { orders: readonly Order[] }) {
-  const creations = useCreations(orders.flatMap(({ creations: [first] }) => first?.id ?? []));
+  const creations = useCreations(firstCardsOf(orders));
   return (
     <ul className="mt-11 grid gap-11">
       {orders.map((order) => (

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { fetchAddressSuggestions } from '@/lib/api/addresses';
-import { hour } from '@/lib/api/query-client';
+import { hour } from '@/lib/api/queries';
 
 /** Shorter texts are not asked for. */
 const shortest = 3;

@@ -1,8 +1,9 @@
 import type { accountCalls, ShopUser } from '@jolimot/contract/accounts';
 import type { BodyInputOf } from '@jolimot/contract/call';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useAuth } from '@/stores/auth';
-import { api, apiFile } from './client';
+import { useQuery } from '@tanstack/react-query';
+import { useUserId } from '@/stores/visiting-user';
+import * as client from './client';
+import { accountQuery } from './queries';
 import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 import { refreshUser } from './users';
@@ -21,37 +22,31 @@ export type AccountChange = Pick<
   | 'currentPassword'
 >;
 
-const accountQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['account', id],
-    queryFn: ({ signal }) => api('getShopUser', { params: { id } }, { signal }),
-  });
-
 /** No call for a guest. */
 export function useAccount() {
-  const id = useAuth((state) => state.user?.id);
-  return useShownLoad(useQuery({ ...accountQuery(id ?? 0), enabled: id !== undefined }));
+  const id = useUserId();
+  return useShownLoad(useQuery({ ...accountQuery(client, id ?? 0), enabled: id !== undefined }));
 }
 
 /** @throws ApiError */
 export const fetchAccount = (id: number): Promise<ShopUser> =>
-  queryClient().fetchQuery({ ...accountQuery(id), staleTime: 0 });
+  queryClient().fetchQuery({ ...accountQuery(client, id), staleTime: 0 });
 
 /** Parts that show name or address state load again. */
 export async function keepAccount(account: ShopUser): Promise<void> {
-  queryClient().setQueryData(accountQuery(account.id).queryKey, account);
+  queryClient().setQueryData(accountQuery(client, account.id).queryKey, account);
   await refreshUser();
 }
 
 /** @throws ApiError, `stale_version` when it has changed since */
 export const updateAccount = ({ id, updatedAt }: ShopUser, change: AccountChange): Promise<ShopUser> =>
-  api('updateShopUser', { params: { id }, body: change }, { ifMatch: new Date(updatedAt).getTime() });
+  client.api('updateShopUser', { params: { id }, body: change }, { ifMatch: new Date(updatedAt).getTime() });
 
 /** As a zip. @throws ApiError, 422 on `currentPassword` */
 export const exportAccount = (id: number, currentPassword: string): Promise<Blob> =>
-  apiFile('exportShopUser', { params: { id } }, { currentPassword });
+  client.apiFile('exportShopUser', { params: { id } }, { currentPassword });
 
 /** @throws ApiError, 422 on `currentPassword` */
 export async function deleteAccount(id: number, currentPassword: string): Promise<void> {
-  await api('deleteShopUser', { params: { id } }, { currentPassword });
+  await client.api('deleteShopUser', { params: { id } }, { currentPassword });
 }

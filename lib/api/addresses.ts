@@ -1,49 +1,25 @@
 import { ApiError } from '@jolimot/client/api-error';
-import { everyPage } from '@jolimot/client/client';
-import type { Address, AddressSuggestion, addressInput, Country } from '@jolimot/contract/addresses';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '@jolimot/contract/accounts';
+import type { Address, AddressSuggestion, addressInput } from '@jolimot/contract/addresses';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { z } from 'zod';
-import { useAuth } from '@/stores/auth';
-import { api, apiPage } from './client';
-import { hour, queryClient } from './query-client';
-import { session } from './session';
+import * as client from './client';
+import { addressesQuery, countriesQuery } from './queries';
+import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
+import { refreshUser } from './users';
 
 type AddressInput = z.input<typeof addressInput>;
 
-/** docs/product/times.md, "Times and sizes" */
-const addressesPerPage = 30;
+export const useAddresses = () => useShownLoad(useQuery(addressesQuery(client)));
 
-const addressesQuery = queryOptions({
-  queryKey: ['addresses'],
-  /** docs/product/screens.md, "What loads" */
-  queryFn: async ({ signal }): Promise<Address[] | false> => {
-    if ((await session.freshToken()) === null) return false;
-    return everyPage(addressesPerPage, (page) =>
-      api('listAddresses', { query: { page, itemsPerPage: addressesPerPage } }, { signal }),
-    );
-  },
-});
-
-export const useAddresses = () => useShownLoad(useQuery(addressesQuery));
-
-export function useAddressCount(): number | undefined {
-  const signedIn = useAuth((state) => state.status === 'signed-in');
-  const known = useQuery({ ...addressesQuery, enabled: false }).data;
-  const count = useQuery({
-    queryKey: ['address_count'],
-    queryFn: async ({ signal }) => {
-      const { total } = await apiPage('listAddresses', { query: { page: 1, itemsPerPage: 1 } }, { signal });
-      return total;
-    },
-    enabled: signedIn && !known,
-  });
-  return known ? known.length : count.data;
-}
-
+/** The menu has their number. */
 const setAddresses = (change: (addresses: Address[]) => Address[]): void => {
-  queryClient().setQueryData(addressesQuery.queryKey, (known) => (known ? change(known) : known));
+  const cache = queryClient();
+  const book = cache.setQueryData(addressesQuery(client).queryKey, (known) => (known ? change(known) : known));
+  if (!book) return void refreshUser();
+  cache.setQueriesData<User>({ queryKey: ['user'] }, (user) => user && { ...user, nbAddress: book.length });
 };
 
 const keepAddresses = (saved: readonly Address[]): void => {
@@ -62,14 +38,18 @@ export const useSaveAddress = () =>
   useMutation({
     mutationFn: ({ former, input }: SavedAddress) =>
       former === null
-        ? api('createAddress', { body: input })
-        : api('updateAddress', { params: { id: former.id }, body: input }, { ifMatch: Date.parse(former.updatedAt) }),
+        ? client.api('createAddress', { body: input })
+        : client.api(
+            'updateAddress',
+            { params: { id: former.id }, body: input },
+            { ifMatch: Date.parse(former.updatedAt) },
+          ),
     onSuccess: (saved) => keepAddresses([saved]),
   });
 
 /** Undefined when the address is gone. @throws ApiError */
 export async function reloadAddress(id: number): Promise<Address | undefined> {
-  const [found] = await api('listAddresses', { query: { 'id[]': [id] } });
+  const [found] = await client.api('listAddresses', { query: { 'id[]': [id] } });
   if (found) keepAddresses([found]);
   else setAddresses((known) => known.filter((address) => address.id !== id));
   return found;
@@ -80,7 +60,7 @@ export const useRemoveAddress = () =>
   useMutation({
     mutationFn: async (id: number) => {
       try {
-        await api('deleteAddress', { params: { id } });
+        await client.api('deleteAddress', { params: { id } });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
@@ -90,7 +70,7 @@ export const useRemoveAddress = () =>
 
 /** All or none, without known ones. @returns number of new ones @throws ApiError */
 export async function importAddresses(inputs: readonly AddressInput[]): Promise<number> {
-  const { added, addresses } = await api('importAddresses', { body: { addresses: [...inputs] } });
+  const { added, addresses } = await client.api('importAddresses', { body: { addresses: [...inputs] } });
   keepAddresses(addresses);
   return added;
 }
@@ -101,24 +81,9 @@ const baseKey = ['address_base'] as const;
 /** Asked once where the shop has no address base. @throws ApiError */
 export async function fetchAddressSuggestions(text: string, signal: AbortSignal): Promise<AddressSuggestion[]> {
   if (queryClient().getQueryData(baseKey) === false) return [];
-  const { available, suggestions } = await api('suggestAddresses', { query: { text } }, { signal });
+  const { available, suggestions } = await client.api('suggestAddresses', { query: { text } }, { signal });
   queryClient().setQueryData(baseKey, available);
   return suggestions;
 }
 
-const countriesPerPage = 100;
-
-/** By name; loaded again when fewer than 2 are cached. */
-export function useCountries() {
-  const locale = useLocale();
-  return useShownLoad(
-    useQuery({
-      queryKey: ['countries', locale],
-      queryFn: ({ signal }): Promise<Country[]> =>
-        everyPage(countriesPerPage, (page) =>
-          api('listCountries', { query: { active: 'true', page, itemsPerPage: countriesPerPage } }, { signal }),
-        ),
-      staleTime: (query) => ((query.state.data?.length ?? 0) < 2 ? 0 : hour),
-    }),
-  );
-}
+export const useCountries = () => useShownLoad(useQuery(countriesQuery(client, useLocale())));

@@ -3,7 +3,8 @@ import type { Product } from '@jolimot/contract/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { api } from './client';
-import { hour, queryClient } from './query-client';
+import { hour } from './queries';
+import { queryClient } from './query-client';
 
 const productsQuery = queryOptions({
   queryKey: ['products'],

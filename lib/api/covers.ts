@@ -7,13 +7,13 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { api, apiPage } from './client';
+import * as client from './client';
+import { coverQuery } from './queries';
 import { queryClient } from './query-client';
 
 /** docs/product/times.md, "Times and sizes" */
@@ -26,21 +26,14 @@ export type CoverFilters = Pick<
   'search' | 'tag' | 'event' | 'type' | 'layout' | 'colorFamily' | 'language' | 'usableAsBackground'
 >;
 
-const coverQuery = (id: number, locale: string) =>
-  queryOptions({
-    queryKey: ['covers', locale, 'one', id] as const,
-    queryFn: ({ signal }) => api('getCover', { params: { id } }, { signal }),
-    staleTime,
-  });
-
-function keepEach(client: QueryClient, covers: readonly Cover[], locale: string): void {
-  for (const cover of covers) client.setQueryData(coverQuery(cover.id, locale).queryKey, cover);
+function keepEach(cache: QueryClient, covers: readonly Cover[], locale: string): void {
+  for (const cover of covers) cache.setQueryData(coverQuery(client, cover.id, locale).queryKey, cover);
 }
 
 const coverPages = (filters: CoverFilters, locale: Locale) =>
   infiniteQueryOptions({
     queryKey: ['covers', locale, 'list', filters] as const,
-    queryFn: async ({ pageParam, signal, client }) => {
+    queryFn: async ({ pageParam, signal, client: cache }) => {
       const query = {
         ...filters,
         active: 'true',
@@ -50,8 +43,8 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
       } as const;
       // Search results come best first.
       const order = filters.search ? {} : ({ 'order[priority]': 'asc' } as const);
-      const page = await apiPage('listCovers', { query: { ...query, ...order } }, { signal });
-      keepEach(client, page.items, locale);
+      const page = await client.apiPage('listCovers', { query: { ...query, ...order } }, { signal });
+      keepEach(cache, page.items, locale);
       return page;
     },
     initialPageParam: 1,
@@ -87,7 +80,7 @@ export function useCatalogue(filters: CoverFilters) {
 /** From a loaded list or a call, which also knows unsold covers. No call for null. */
 export function useCover(iri: string | null) {
   const { data, isPending, error, refetch } = useQuery({
-    ...coverQuery(iri === null ? 0 : idOfIri('covers', iri), useLocale()),
+    ...coverQuery(client, iri === null ? 0 : idOfIri('covers', iri), useLocale()),
     enabled: iri !== null,
   });
   if (iri === null) return { cover: null, isLoading: false, error: null, retry: refetch };
@@ -98,7 +91,7 @@ export function useCover(iri: string | null) {
 export async function fetchCoverOnSale(id: number, locale: string): Promise<Cover | null> {
   const cover = await queryClient()
     // Also offline; an unknown one fails offline at once.
-    .fetchQuery({ ...coverQuery(id, locale), staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
+    .fetchQuery({ ...coverQuery(client, id, locale), staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
     .catch(() => null);
   return cover?.active ? cover : null;
 }

@@ -1,17 +1,15 @@
 import type { CardStyle } from '@jolimot/card/style';
 import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useAuth } from '@/stores/auth';
-import { api, apiFile } from './client';
+import { useAuth, useSessionStatus } from '@/stores/auth';
+import * as client from './client';
+import { draftsQuery, photoUrlsLive, someCreationsQuery } from './queries';
 import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 
-/** Signed for 15 minutes. */
-const photoUrlsLive = 10 * 60_000;
-
 /** Null when there is none for this visitor. @throws ApiError */
 export async function fetchCreation(reference: string, signal?: AbortSignal): Promise<Creation | null> {
-  const found = await api('listCreations', { query: { reference } }, signal ? { signal } : {});
+  const found = await client.api('listCreations', { query: { reference } }, signal ? { signal } : {});
   return found.find((creation) => creation.reference === reference) ?? null;
 }
 
@@ -49,20 +47,10 @@ export const keepCreation = (creation: Creation): void => {
 export const useCreation = (reference: string | null) =>
   useQuery({ ...creationQuery(reference ?? ''), enabled: reference !== null });
 
-/** In one call; ordered ones too. */
 export function useCreations(ids: readonly number[]) {
-  const signedIn = useAuth((state) => state.status === 'signed-in');
+  const isWanted = useSessionStatus() === 'signed-in' && ids.length > 0;
   return useShownLoad(
-    useQuery({
-      queryKey: ['creations', 'some', ids],
-      queryFn: async ({ signal }): Promise<ReadonlyMap<number, Creation>> => {
-        const found = await api('listCreations', { query: { 'id[]': ids, itemsPerPage: 100 } }, { signal });
-        return new Map(found.map((creation) => [creation.id, creation]));
-      },
-      enabled: signedIn && ids.length > 0,
-      staleTime: photoUrlsLive / 2,
-      placeholderData: keepPreviousData,
-    }),
+    useQuery({ ...someCreationsQuery(client, ids), enabled: isWanted, placeholderData: keepPreviousData }),
   );
 }
 
@@ -76,7 +64,7 @@ export const createCreation = (
   cover: { readonly iri: string; readonly background?: string } | null,
 ): Promise<Creation> => {
   const { iri, ...background } = cover ?? {};
-  return api('createCreation', { body: { product, ...(iri ? { cover: iri, ...background } : {}) } });
+  return client.api('createCreation', { body: { product, ...(iri ? { cover: iri, ...background } : {}) } });
 };
 
 export type CreationUpdate = { cover?: string; product?: string; style?: Partial<CardStyle>; background?: string };
@@ -86,7 +74,7 @@ export type WriteOptions = { ifMatch: number | string; signal?: AbortSignal };
 
 /** @throws ApiError, `stale_version` when the creation has changed since `ifMatch` */
 export const updateCreation = (reference: string, body: CreationUpdate, options: WriteOptions): Promise<Creation> =>
-  api('updateCreation', { params: { reference }, body }, options);
+  client.api('updateCreation', { params: { reference }, body }, options);
 
 export type HistoryDirection = 'undo' | 'redo';
 
@@ -97,7 +85,7 @@ export const moveInHistory = (
   grouped: boolean,
   options: WriteOptions,
 ): Promise<Creation> =>
-  api(
+  client.api(
     direction === 'undo' ? 'undoCreation' : 'redoCreation',
     { params: { reference }, query: grouped ? { grouped: '1' } : {} },
     options,
@@ -105,37 +93,30 @@ export const moveInHistory = (
 
 /** Newest first. @throws ApiError */
 export const fetchHistory = (reference: string, signal: AbortSignal): Promise<CreationHistoryEntry[]> =>
-  api('getCreationHistory', { params: { reference }, query: { itemsPerPage: 50 } }, { signal });
+  client.api('getCreationHistory', { params: { reference }, query: { itemsPerPage: 50 } }, { signal });
 
 /** Watermarked, as PDF. @throws ApiError */
-export const fetchProof = (reference: string): Promise<Blob> => apiFile('getCreationProof', { params: { reference } });
-
-const draftsQuery = queryOptions({
-  queryKey: ['creations', 'drafts'],
-  queryFn: ({ signal }) =>
-    api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
-});
+export const fetchProof = (reference: string): Promise<Blob> =>
+  client.apiFile('getCreationProof', { params: { reference } });
 
 /** No call for a guest. */
-export function useDrafts() {
-  const signedIn = useAuth((state) => state.status === 'signed-in');
-  return useShownLoad(useQuery({ ...draftsQuery, enabled: signedIn }));
-}
+export const useDrafts = () =>
+  useShownLoad(useQuery({ ...draftsQuery(client), enabled: useSessionStatus() === 'signed-in' }));
 
 /** Never throws. */
-export const loadDrafts = (): Promise<void> => queryClient().prefetchQuery(draftsQuery);
+export const loadDrafts = (): Promise<void> => queryClient().prefetchQuery(draftsQuery(client));
 
 const draftsChanged = () => {
-  const client = queryClient();
+  const cache = queryClient();
   return Promise.all([
-    client.invalidateQueries({ queryKey: draftsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: ['user'] }),
+    cache.invalidateQueries({ queryKey: draftsQuery(client).queryKey }),
+    cache.invalidateQueries({ queryKey: ['user'] }),
   ]);
 };
 
 export const useDuplicateCreation = () =>
   useMutation({
-    mutationFn: (reference: string) => api('duplicateCreation', { params: { reference } }),
+    mutationFn: (reference: string) => client.api('duplicateCreation', { params: { reference } }),
     onSuccess: (creation) => {
       keepCreation(creation);
       return draftsChanged();
@@ -144,7 +125,7 @@ export const useDuplicateCreation = () =>
 
 export const useRemoveCreation = () =>
   useMutation({
-    mutationFn: (reference: string) => api('deleteCreation', { params: { reference } }),
+    mutationFn: (reference: string) => client.api('deleteCreation', { params: { reference } }),
     onSuccess: (_, reference) => {
       queryClient().removeQueries({ queryKey: ['creations', 'one', reference] });
       return draftsChanged();

@@ -1,15 +1,7 @@
 import { fetchedCode } from '@jolimot/client/fetched-code';
 import type { Call } from '@jolimot/contract/call';
 import type { CallName } from '@jolimot/contract/calls';
-
-/**
- * Resolves once the document's files have run or failed. An `import()` is compiled per page without the modules of that
- * page's files: called too early it lacks them permanently (docs/decisions/0014-code-comes-with-its-step.md).
- */
-export async function pageScripts(): Promise<void> {
-  if (typeof document === 'undefined' || document.readyState === 'complete') return;
-  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-}
+import { pageScripts } from '../page/page-scripts';
 
 /** With the first call: public pages make none. The creation screen loads only two resources. */
 const sources = {

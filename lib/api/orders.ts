@@ -1,43 +1,19 @@
 import type { Order, OrderCreate, OrderUpdate } from '@jolimot/contract/orders/order';
-import { inProgressStatuses, type OrderStatus } from '@jolimot/contract/orders/statuses';
 import { closedDaysOf } from '@jolimot/contract/shipping-days';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useAuth } from '@/stores/auth';
-import { api, apiFile, apiPage } from './client';
-import { hour, queryClient } from './query-client';
+import { useUserId } from '@/stores/visiting-user';
+import * as client from './client';
+import { hour, nextOrders, type OrderSelection, orderPagesQuery, orderQuery } from './queries';
+import { queryClient } from './query-client';
 import { useShownLoad, useShownPages } from './shown-load';
 import { refreshUser } from './users';
 
-export type OrderSelection = {
-  statuses: readonly OrderStatus[];
-  /** `soonest`: by first posting day. */
-  by: 'soonest' | 'newest';
-  search?: string;
-  itemsPerPage: number;
-};
-
 /** No call for a guest. */
-export function useOrderPages({ statuses, by, search, itemsPerPage }: OrderSelection) {
-  const id = useAuth((state) => state.user?.id);
+export function useOrderPages(selection: OrderSelection) {
+  const id = useUserId();
   return useShownPages(
     useInfiniteQuery({
-      queryKey: ['orders', id, statuses, by, itemsPerPage, search],
-      queryFn: ({ signal, pageParam }) =>
-        apiPage(
-          'listOrders',
-          {
-            query: {
-              'status[]': statuses,
-              ...(search ? { search } : {}),
-              ...(by === 'soonest' ? { 'order[shippingDate]': 'asc' } : { 'order[id]': 'desc' }),
-              page: pageParam,
-              itemsPerPage,
-            },
-          },
-          { signal },
-        ),
-      initialPageParam: 1,
-      getNextPageParam: ({ items }, pages) => (items.length < itemsPerPage ? undefined : pages.length + 1),
+      ...orderPagesQuery(client, id ?? 0, selection),
       select: ({ pages }) => ({
         orders: onceEach(pages.flatMap(({ items }) => items)),
         total: pages.at(-1)?.total ?? 0,
@@ -50,18 +26,11 @@ export function useOrderPages({ statuses, by, search, itemsPerPage }: OrderSelec
 /** A new order shifts the others, so a page may repeat one. */
 const onceEach = (orders: readonly Order[]): Order[] => [...new Map(orders.map((order) => [order.id, order])).values()];
 
-/** The first three and the total. */
-export const useNextOrders = () => useOrderPages({ statuses: inProgressStatuses, by: 'soonest', itemsPerPage: 3 });
+export const useNextOrders = () => useOrderPages(nextOrders);
 
 /** No call for null. */
 export const useOrder = (reference: string | null) =>
-  useShownLoad(
-    useQuery({
-      queryKey: ['order', reference],
-      queryFn: ({ signal }): Promise<Order> => api('getOrder', { params: { reference: reference ?? '' } }, { signal }),
-      enabled: reference !== null,
-    }),
-  );
+  useShownLoad(useQuery({ ...orderQuery(client, reference ?? ''), enabled: reference !== null }));
 
 const orderChanged = (changed: Order): Promise<unknown> => {
   queryClient().setQueryData(['order', changed.reference], changed);
@@ -79,7 +48,7 @@ export const refreshOrders = async (): Promise<void> => {
 
 export const useCancelOrder = () =>
   useMutation({
-    mutationFn: (reference: string) => api('cancelOrder', { params: { reference } }),
+    mutationFn: (reference: string) => client.api('cancelOrder', { params: { reference } }),
     onSuccess: orderChanged,
   });
 
@@ -87,14 +56,14 @@ export const useCancelOrder = () =>
 export const useChangeOrder = () =>
   useMutation({
     mutationFn: ({ reference, change, key }: { reference: string; change: OrderUpdate; key: string }) =>
-      api('updateOrder', { params: { reference }, body: change }, { idempotencyKey: key }),
+      client.api('updateOrder', { params: { reference }, body: change }, { idempotencyKey: key }),
     onSuccess: orderChanged,
   });
 
 export const useAnswerArrival = () =>
   useMutation({
     mutationFn: ({ reference, arrived }: { reference: string; arrived: boolean }) =>
-      api('answerOrderArrival', { params: { reference }, body: { arrived } }),
+      client.api('answerOrderArrival', { params: { reference }, body: { arrived } }),
     onSuccess: orderChanged,
   });
 
@@ -106,19 +75,19 @@ export const refreshOrder = (reference: string): Promise<void> =>
 export const usePlaceOrder = () =>
   useMutation({
     mutationFn: ({ order, key }: { order: OrderCreate; key: string }) =>
-      api('createOrder', { body: order }, { idempotencyKey: key }),
+      client.api('createOrder', { body: order }, { idempotencyKey: key }),
     onSuccess: orderChanged,
   });
 
 export const fetchOrderProof = (reference: string): Promise<Blob> =>
-  apiFile('getOrderProof', { params: { reference } });
+  client.apiFile('getOrderProof', { params: { reference } });
 
 /** Keyed by `YYYYMMDD`. */
 export const useShopHolidays = () =>
   useShownLoad(
     useQuery({
       queryKey: ['shop_holidays'],
-      queryFn: ({ signal }) => api('listShopHolidays', {}, { signal }),
+      queryFn: ({ signal }) => client.api('listShopHolidays', {}, { signal }),
       select: closedDaysOf,
       staleTime: hour,
     }),

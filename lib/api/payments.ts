@@ -3,7 +3,8 @@ import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { api } from './client';
-import { hour, queryClient, whileUnanswered } from './query-client';
+import { hour } from './queries';
+import { queryClient, whileUnanswered } from './query-client';
 import { useShownLoad } from './shown-load';
 
 /** By rising credits. */

@@ -33,9 +33,6 @@ const makeQueryClient = (): QueryClient =>
     },
   });
 
-/** `staleTime` of data that changes a few times a year. */
-export const hour = 3_600_000;
-
 /**
  * Code or fonts, cached permanently. Offline it fails at once, for the screen to say so, and loads again with the
  * connection.

@@ -2,7 +2,7 @@ import { performCall } from '@jolimot/client/perform-call';
 import { Session } from '@jolimot/client/session';
 import { publicEnv } from '@/lib/env';
 import { useAuth } from '@/stores/auth';
-import { pageScripts } from './load-call';
+import { pageScripts } from '../page/page-scripts';
 
 /** The browser holds another account's session; `lib/auth/follow-session.ts` listens. */
 export const sessionChangedEvent = 'jolimot:session-changed';

@@ -1,17 +1,11 @@
 import { ApiError } from '@jolimot/client/api-error';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from './client';
+import * as client from './client';
+import { sessionsQuery } from './queries';
 import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 
-/** Where the account is signed in, the last used first. */
-export const useSessions = (account: number) =>
-  useShownLoad(
-    useQuery({
-      queryKey: ['sessions', account],
-      queryFn: ({ signal }) => api('listSessions', { params: { id: account } }, { signal }),
-    }),
-  );
+export const useSessions = (account: number) => useShownLoad(useQuery(sessionsQuery(client, account)));
 
 export const refreshSessions = (): Promise<void> => queryClient().invalidateQueries({ queryKey: ['sessions'] });
 
@@ -20,8 +14,8 @@ export const useEndSession = (account: number, onSuccess: (ended: string) => voi
   useMutation({
     mutationFn: async (ended: string) => {
       try {
-        if (ended === 'others') await api('endSessions', { params: { id: account } });
-        else await api('endSession', { params: { id: account, session: ended } });
+        if (ended === 'others') await client.api('endSessions', { params: { id: account } });
+        else await client.api('endSession', { params: { id: account, session: ended } });
       } catch (error) {
         // It had ended already.
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error;

@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/client';
 import { queryClient } from '@/lib/api/query-client';
+import { refreshUser } from '@/lib/api/users';
 import { useVisitor } from '@/stores/visitor';
 
 /**
@@ -19,7 +20,7 @@ async function attach(references: readonly string[]): Promise<unknown> {
   try {
     await api('associateCreations', { body: { references: [...references] } });
     useVisitor.getState().clearCreations();
-    await queryClient().invalidateQueries({ queryKey: ['creations'] });
+    await Promise.all([queryClient().invalidateQueries({ queryKey: ['creations'] }), refreshUser()]);
     return null;
   } catch (error) {
     return error;

@@ -1,6 +1,7 @@
+import { actorOf } from '@jolimot/client/auth-tokens';
 import { api } from '@/lib/api/client';
 import { useAuth } from '@/stores/auth';
-import { actorOf, waitingSession } from './acting';
+import { waitingSession } from './acting';
 import { tellOtherWindows } from './follow-session';
 import { forgetVisit } from './forget-visit';
 

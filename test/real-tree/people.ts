@@ -41,7 +41,15 @@ const personOf = (id: number): Person => (id === 8 ? 'buyer' : id === 9 ? 'staff
 export function userOf(id: number, own: Partial<User> = {}): User {
   const { firstname, lastname, email, roles } = people[personOf(id)];
   const names = { id, firstname, lastname, fullName: `${firstname} ${lastname}`, email, roles: [...roles] };
-  const has = { creditPurchases: [], creations: [], orders: [], creditSold: id === 8 ? 5 : 0 };
+  const has = {
+    creditPurchases: [],
+    // Of the buyer, as in the list of drafts (usual-answers.ts).
+    creations: id === 8 ? ['/creations/1'] : [],
+    orders: [],
+    nbOpenOrder: 0,
+    nbAddress: 0,
+    creditSold: id === 8 ? 5 : 0,
+  };
   return { ...names, ...has, verified: true, ...own };
 }
 

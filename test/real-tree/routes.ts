@@ -16,8 +16,8 @@ type Route = {
 };
 
 const shop = () => import('@/app/[locale]/(shop)/layout');
-const account = () => import('@/app/[locale]/(account)/layout');
-const myAccount = [() => import('@/app/[locale]/(account)/my-account/layout'), account];
+const signIn = () => import('@/app/[locale]/(account)/(sign-in)/layout');
+const myAccount = [() => import('@/app/[locale]/(account)/my-account/layout')];
 const checkout = () => import('@/app/[locale]/(checkout)/layout');
 
 const missing = () => import('@/app/[locale]/(account)/not-found');
@@ -36,17 +36,17 @@ const routes: Record<Place, Route> = {
   'greeting-cards': { page: () => import('@/app/[locale]/(shop)/cards/greeting-cards/page'), layouts: [shop] },
   postcards: { page: () => import('@/app/[locale]/(shop)/cards/postcards/page'), layouts: [shop] },
   maintenance: { page: () => import('@/app/[locale]/(maintenance)/maintenance/page'), layouts: [] },
-  login: { page: () => import('@/app/[locale]/(account)/login/page'), layouts: [account] },
-  register: { page: () => import('@/app/[locale]/(account)/register/page'), layouts: [account] },
+  login: { page: () => import('@/app/[locale]/(account)/(sign-in)/login/page'), layouts: [signIn] },
+  register: { page: () => import('@/app/[locale]/(account)/(sign-in)/register/page'), layouts: [signIn] },
   'account-validation': {
-    page: () => import('@/app/[locale]/(account)/account-validation/[[...idAndToken]]/page'),
-    layouts: [account],
+    page: () => import('@/app/[locale]/(account)/(sign-in)/account-validation/[[...idAndToken]]/page'),
+    layouts: [signIn],
     tail: 'idAndToken',
     missing,
   },
   'reset-password': {
-    page: () => import('@/app/[locale]/(account)/reset-password/[[...idAndToken]]/page'),
-    layouts: [account],
+    page: () => import('@/app/[locale]/(account)/(sign-in)/reset-password/[[...idAndToken]]/page'),
+    layouts: [signIn],
     tail: 'idAndToken',
     missing,
   },

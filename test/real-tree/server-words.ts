@@ -26,3 +26,6 @@ vi.mock('next-intl/server', () => ({
       ...(namespace ? { namespace } : {}),
     }),
 }));
+
+// The visitor's browser asks for everything.
+vi.mock('next/headers', () => ({ cookies: async () => new Map() }));

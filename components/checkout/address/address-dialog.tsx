@@ -2,7 +2,7 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { Address, Country } from '@jolimot/contract/addresses';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { AddressForm } from './address-form';
+import { LateAddressForm } from './late-address-form';
 
 type AddressDialogProps = {
   address: Address | null;
@@ -16,7 +16,7 @@ export function AddressDialog({ address, countries, product, onClose, onSaved }:
   const t = useTranslations('checkout.address');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={address ? t('edit') : t('new')}>
-      <AddressForm address={address} countries={countries} product={product} onCancel={onClose} onSaved={onSaved} />
+      <LateAddressForm address={address} countries={countries} product={product} onCancel={onClose} onSaved={onSaved} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { TextProblem } from '@jolimot/card/typeset/text-problems';
 import type { Cover } from '@jolimot/contract/catalogue';
 import type { Creation } from '@jolimot/contract/creations';
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import { messageInk } from '@/lib/creation/card/creation-card-input';
+import { messageInk } from '@/lib/creation/card/message-ink';
 import { unsentIn, useOutbox } from '@/lib/creation/outbox/outbox-store';
 import { type CaretMap, mapCarets } from '@/lib/creation/words/caret-map';
 import { problemsOf } from '@/lib/creation/words/typed-text-problems';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group';
-import { messageInk } from '@/lib/creation/card/creation-card-input';
+import { messageInk } from '@/lib/creation/card/message-ink';
 import { loadSampleFonts, sampleFontFamily } from '../../card/card-fonts';
 import { useDesign } from '../document/designer-context';
 

@@ -1,10 +1,9 @@
-import { type AuthTokens, lifeLeft } from '@jolimot/client/auth-tokens';
+import { type AuthTokens, actorOf, lifeLeft } from '@jolimot/client/auth-tokens';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from '@/components/ui/button-class';
 import { useUser } from '@/lib/api/users';
-import { actorOf } from '@/lib/auth/acting';
 import { returnToOwnAccount } from '@/lib/auth/substitute';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';

@@ -1,13 +1,7 @@
-import { customizationNames } from '@jolimot/card/customization-types';
-import { layoutCard } from '@jolimot/card/layout/layout-card';
-import { inkIds, inks } from '@jolimot/card/style';
 import type { CoverImage } from '@jolimot/contract/catalogue';
-import type { Creation } from '@jolimot/contract/creations';
-import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
-import { testShaper } from '@/packages/card/test/shaper';
+import { describe, expect, it } from 'vitest';
 import { aCover, aCreation, aCustomization } from '@/test/creation';
-import { cardInputOf, messageInk } from './creation-card-input';
+import { cardInputOf } from './creation-card-input';
 
 const image = (name: CoverImage['name'], thumbnailUrls: CoverImage['thumbnailUrls']): CoverImage => ({
   id: 1,
@@ -88,47 +82,4 @@ describe('cardInputOf', () => {
     expect(art({ images: { front, background } })).toBe('/plain.webp');
     expect(art({ images: { front } })).toBe('/front.webp');
   });
-});
-
-const shaper = testShaper();
-const customizationName = z.enum(customizationNames);
-
-type Ground = Partial<Record<'Background Color' | 'Background Cover', string>>;
-
-function creationWith(product: 'greeting-card' | 'postcard', ground: Ground): Creation {
-  const texts = [['Message', 'Oui'], ...Object.entries(ground)] as const;
-  const customizations = Object.fromEntries(
-    texts.map(([name, value]) => [name, aCustomization({ customizationName: customizationName.parse(name), value })]),
-  );
-  return aCreation({ product: { id: 1, iri: '/products/1', slug: product }, customizations });
-}
-
-function printed(creation: Creation): string | undefined {
-  const faces = layoutCard(cardInputOf(creation, aCover(), cover), 'print', { shaper });
-  return faces.flatMap(({ items }) =>
-    items.flatMap((item) => (item.role === 'Message' && item.kind === 'text' ? [item.color] : [])),
-  )[0];
-}
-
-const grounds: readonly Ground[] = [
-  {},
-  { 'Background Color': '#0F4C44' },
-  { 'Background Color': '#F3D9A8' },
-  { 'Background Color': '#0F4C44', 'Background Cover': '/covers/3' },
-];
-
-describe.each(['greeting-card', 'postcard'] as const)('messageInk on a %s', (product) => {
-  test.each(grounds)('is the printed ink on %j', (ground) => {
-    for (const ink of inkIds) {
-      const creation = creationWith(product, ground);
-      const inked = { ...creation, style: { ...creation.style, ink } };
-      expect(messageInk(inked)).toBe(printed(inked));
-    }
-  });
-});
-
-test('the ink is replaced only on a postcard’s colour on which it could not be read', () => {
-  const lilac = { 'Background Color': '#9A8FD0' };
-  expect(messageInk(creationWith('greeting-card', lilac))).toBe(inks.violet);
-  expect(messageInk(creationWith('postcard', lilac))).toBe(inks.night);
 });

@@ -8,8 +8,6 @@ import type {
   CoverArt,
   TextName,
 } from '@jolimot/card/layout/card-input';
-import { inkOfWords } from '@jolimot/card/layout/words';
-import { inks } from '@jolimot/card/style';
 import { currentTemplate } from '@jolimot/card/templates/registry';
 import type { Cover, CoverImage } from '@jolimot/contract/catalogue';
 import type { Creation, Customization } from '@jolimot/contract/creations';
@@ -101,15 +99,4 @@ export function cardInputOf(
     customizations: customizationsOf(shownOnly(creation, shown), background, typedOn(unsavedTexts, shown)),
     style: creation.style,
   };
-}
-
-/** Another one where the chosen ink could not be read. */
-export function messageInk({ product, customizations, style }: Creation): string {
-  const face = currentTemplate(product.slug).faces.find((one) => one.message);
-  const colour = customizations['Background Color']?.value;
-  const ground = {
-    ...(colour ? { 'Background Color': { value: colour } } : {}),
-    ...(customizations['Background Cover'] ? { 'Background Cover': { assetKey: '' } } : {}),
-  };
-  return face ? inkOfWords(face, { customizations: ground, style }) : inks[style.ink];
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '@jolimot/contract/call';
 import type { CallName, calls } from '@jolimot/contract/calls';
 import { ApiError } from './api-error';
-import { orLost, performCall } from './perform-call';
+import { orLost, performCall, type Send } from './perform-call';
 import type { CallInput, CallOptions, RawInput } from './request';
 import type { Session } from './session';
 
@@ -22,6 +22,7 @@ type ClientOptions = {
   session: Pick<Session, 'freshToken' | 'refused'>;
   /** @throws ApiError `network` */
   loadCall: (name: CallName) => Promise<Call>;
+  send?: Send;
 };
 
 /** Of the staff's view, in the spellings that the API accepts. */
@@ -31,13 +32,13 @@ const isCollection = (body: unknown): body is { member: unknown; totalItems?: un
   typeof body === 'object' && body !== null && 'member' in body;
 
 /** All calls but the session's renewal. They throw ApiError: for a refusal, and `network` without an answer. */
-export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
+export function createClient({ baseUrl, session, loadCall, send }: ClientOptions) {
   /** The call takes the token, or shows staff more. */
   async function perform(call: Call, input: RawInput, options: CallOptions): Promise<Response> {
     const isForStaff = call.staffView === true && asksForAll(input);
     const token = call.access === 'public' && !isForStaff ? null : await session.freshToken();
     try {
-      return await performCall(call, input, options, { baseUrl, token });
+      return await performCall(call, input, options, { baseUrl, token, ...(send ? { send } : {}) });
     } catch (error) {
       if (token && error instanceof ApiError) session.refused(error);
       throw error;
@@ -105,7 +106,9 @@ export function createClient({ baseUrl, session, loadCall }: ClientOptions) {
     return perform(await loadCall(name), input, options);
   }
 
-  return { api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse };
+  const isSignedIn = async (): Promise<boolean> => (await session.freshToken()) !== null;
+
+  return { isSignedIn, api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse };
 }
 
 /** Until one is not full (docs/product/screens.md, "What loads"). @param read a page, counted from 1 */

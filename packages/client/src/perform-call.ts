@@ -3,6 +3,9 @@ import { ApiError, type ApiErrorCode } from './api-error';
 import { fetchedCode } from './fetched-code';
 import { buildRequest, type CallOptions, type RawInput } from './request';
 
+/** `fetch` by default. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 const pageLocale = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang || 'fr');
 
 /**
@@ -56,13 +59,14 @@ export async function performCall(
   call: Call,
   input: RawInput,
   options: CallOptions,
-  context: { baseUrl: string; token: string | null },
+  context: { baseUrl: string; token: string | null; send?: Send },
 ): Promise<Response> {
-  const { url, init } = buildRequest(call, input, options, { ...context, locale: pageLocale() });
+  const { send = (...request) => fetch(...request), ...rest } = context;
+  const { url, init } = buildRequest(call, input, options, { ...rest, locale: pageLocale() });
   const { onProgress, signal } = options;
   const sent = onProgress
     ? fetchedCode(() => import('./progress-transport')).then((code) => code.fetchWithProgress(url, init, onProgress))
-    : fetch(url, init);
+    : send(url, init);
   const response = await orLost(sent, signal);
   if (response.ok) return response;
   throw await readError(response, options);

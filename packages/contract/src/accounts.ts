@@ -64,7 +64,10 @@ export const shopUser = z
   .meta({ id: 'ShopUser' });
 export type ShopUser = z.infer<typeof shopUser>;
 
-/** `creditSold` is the balance in credits (docs/product/credits.md, "Ledger"). */
+/**
+ * `creditSold` is the balance in credits (docs/product/credits.md, "Ledger"), `creations` the drafts, `nbOpenOrder` the
+ * orders in progress.
+ */
 const user = z
   .object({
     id,
@@ -77,6 +80,8 @@ const user = z
     verified: z.boolean(),
     creations: z.array(z.string()),
     orders: z.array(z.string()),
+    nbOpenOrder: z.number().int().min(0),
+    nbAddress: z.number().int().min(0),
     roles: z.array(role),
   })
   .meta({ id: 'User' });

@@ -4,6 +4,7 @@ import { todayCalls } from '@jolimot/contract/back-office/today';
 import type { Access, Call } from '@jolimot/contract/call';
 import { creationCalls } from '@jolimot/contract/creations';
 import { booleanFilter } from '@jolimot/contract/fields';
+import { holdsStaffRole, staffRoles } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../clock';
@@ -28,7 +29,6 @@ export interface CurrentUser {
   tokensVersion: number;
 }
 
-const staffRoles: readonly Role[] = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN'];
 const rolesFor: Record<Access, readonly Role[] | undefined> = {
   public: undefined,
   guest: undefined,
@@ -40,7 +40,6 @@ const rolesFor: Record<Access, readonly Role[] | undefined> = {
 
 export const isForStaff = ({ access }: Pick<Call, 'access'>): boolean => rolesFor[access] !== undefined;
 
-export const holdsStaffRole = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
 /** Reads the back-office (docs/product/accounts.md, "Roles"). */
 export const isStaff = (user: CurrentUser | undefined): boolean => user !== undefined && holdsStaffRole(user.roles);
 export const isAdmin = (user: CurrentUser | undefined): boolean =>

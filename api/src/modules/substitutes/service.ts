@@ -1,11 +1,12 @@
 import { role } from '@jolimot/contract/accounts';
 import { idOfIri, iriOf } from '@jolimot/contract/iri';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, accessDenied, found, invalid, notFound } from '../../errors';
-import { type CurrentUser, holdsStaffRole } from '../../http/auth/access';
+import type { CurrentUser } from '../../http/auth/access';
 import { isGranted } from '../../http/auth/token-status';
 import { type Fact, recordFact } from '../../http/calls/audit';
 import { lockShopUser, type ShopUserRow, shopUserById } from '../shop-users/account/repository';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { accountCalls, role } from '@jolimot/contract/accounts';
 import { type PasskeyAssertion, passkeyCalls } from '@jolimot/contract/back-office/passkeys';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';
 import type { Deps } from '../../deps';
 import { AppError, invalidAll, type RefusedField, UnauthorizedError, type UnauthorizedMessage } from '../../errors';
-import { holdsStaffRole } from '../../http/auth/access';
 import { earlier, later, lifeEnd, staffEndOf, tokenLifeMs } from '../../http/auth/session-life';
 import { keysFrom, signingKeys } from '../../http/auth/signing-keys';
 import { revocationsOf } from '../../http/auth/token-status';

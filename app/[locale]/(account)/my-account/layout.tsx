@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 import { AccountShell } from '@/components/account/account-menu';
+import { OwnPage } from '@/components/layout/first-answers';
+import { NoScriptNote } from '@/components/layout/no-script-note';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
 export default function MyAccountLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'sponsorship']}>
-      <AccountShell>{children}</AccountShell>
-    </ClientMessages>
+    <OwnPage>
+      <SiteFrame>
+        <NoScriptNote />
+        <ClientMessages
+          namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'sponsorship']}
+        >
+          <QueryProvider>
+            <AccountShell>{children}</AccountShell>
+          </QueryProvider>
+        </ClientMessages>
+      </SiteFrame>
+    </OwnPage>
   );
 }

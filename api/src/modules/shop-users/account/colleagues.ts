@@ -1,6 +1,7 @@
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { Db, Tx } from '../../../db/client';
 import { accessDenied, found, notFound } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
+import { type CurrentUser, isAdmin, isSuperadmin } from '../../../http/auth/access';
 import { lockShopUser, type ShopUserRow, shopUserById } from './repository';
 
 /** @throws AppError 404 unless one's own, or a colleague's and an admin asks */

@@ -1,8 +1,9 @@
 import { iriOf } from '@jolimot/contract/iri';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { accessDenied, found } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isSuperadmin } from '../../../http/auth/access';
+import { type CurrentUser, isAdmin, isSuperadmin } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { newSecret } from '../../tokens/secret';
 import { hashPassword } from '../account/password';

@@ -1,9 +1,9 @@
 import { roles as allRoles, type Role } from '@jolimot/contract/accounts';
 import { iriOf } from '@jolimot/contract/iri';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { found } from '../../../errors';
-import { holdsStaffRole } from '../../../http/auth/access';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf } from '../../../http/calls/changes';
 import { endGrantsOf } from '../../substitutes/repository';

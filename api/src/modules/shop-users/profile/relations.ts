@@ -2,10 +2,14 @@ import { type accountCalls, role, type ShopUser } from '@jolimot/contract/accoun
 import type { AnswerOf } from '@jolimot/contract/call';
 import { largestPage } from '@jolimot/contract/fields';
 import { type IriResource, iriOf } from '@jolimot/contract/iri';
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { inProgressStatuses } from '@jolimot/contract/orders/statuses';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { anyOf } from '../../../db/any-of';
 import type { DbOrTx } from '../../../db/client';
+import { firstRow } from '../../../db/page';
+import { shopUsers } from '../../../db/schema/accounts';
 import { creations } from '../../../db/schema/creations';
 import { orders } from '../../../db/schema/orders';
 import { creditPurchases } from '../../../db/schema/payments';
@@ -16,11 +20,14 @@ import { fullName } from '../account/view';
 type Owned = PgTable & { id: PgColumn; shopUserId: PgColumn; deletedAt?: PgColumn };
 
 /** Not the deleted ones. @param more undefined for all */
+const ofOwner = (table: Owned, shopUserId: number, more?: SQL) =>
+  and(eq(table.shopUserId, shopUserId), table.deletedAt && isNull(table.deletedAt), more);
+
 const ownRows = (db: DbOrTx, table: Owned, shopUserId: number, order: SQL, more?: SQL) =>
   db
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.shopUserId, shopUserId), table.deletedAt && isNull(table.deletedAt), more))
+    .where(ofOwner(table, shopUserId, more))
     .orderBy(order);
 
 async function iris(resource: IriResource, rows: PromiseLike<{ id: unknown }[]>): Promise<string[]> {
@@ -43,22 +50,34 @@ export async function relationsOf(db: DbOrTx, shopUserId: number): Promise<Relat
 }
 
 export async function userSummary(db: DbOrTx, row: ShopUserRow): Promise<AnswerOf<typeof accountCalls.getUser>> {
-  const [bought, drafts, placed] = await Promise.all([
-    iris('credit_purchases', ownRows(db, creditPurchases, row.id, desc(creditPurchases.id))),
-    iris('creations', ownRows(db, creations, row.id, asc(creations.id), isNull(creations.relatedOrderId))),
-    iris('orders', ownRows(db, orders, row.id, desc(orders.id))),
-  ]);
+  const idsOf = (table: Owned, order: SQL, more?: SQL) =>
+    sql<number[]>`array(${ownRows(db, table, row.id, order, more)})`;
+  const found = await firstRow(
+    db
+      .select({
+        bought: idsOf(creditPurchases, desc(creditPurchases.id)),
+        drafts: idsOf(creations, asc(creations.id), isNull(creations.relatedOrderId)),
+        placed: idsOf(orders, desc(orders.id)),
+        nbOpenOrder: db.$count(orders, ofOwner(orders, row.id, anyOf(orders.status, inProgressStatuses))),
+        nbAddress: db.$count(addresses, ofOwner(addresses, row.id)),
+      })
+      .from(shopUsers)
+      .where(eq(shopUsers.id, row.id)),
+  );
+  const { bought = [], drafts = [], placed = [], nbOpenOrder = 0, nbAddress = 0 } = found ?? {};
   return {
     id: row.id,
     email: row.email,
     firstname: row.firstname,
     lastname: row.lastname,
     fullName: fullName(row),
-    creditPurchases: bought,
+    creditPurchases: bought.map((id) => iriOf('credit_purchases', id)),
     creditSold: row.creditBalance,
     verified: row.verifiedAt !== null,
-    creations: drafts,
-    orders: placed,
+    creations: drafts.map((id) => iriOf('creations', id)),
+    orders: placed.map((id) => iriOf('orders', id)),
+    nbOpenOrder,
+    nbAddress,
     roles: z.array(role).parse(row.roles),
   };
 }

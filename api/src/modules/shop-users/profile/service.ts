@@ -1,12 +1,13 @@
 import type { accountCalls } from '@jolimot/contract/accounts';
 import type { BodyOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import type { Deps } from '../../../deps';
 import { accessDenied, found, invalid } from '../../../errors';
-import { type CurrentUser, holdsStaffRole, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
+import { type CurrentUser, isAdmin, isStaff, isSuperadmin } from '../../../http/auth/access';
 import { assertOwner } from '../../../http/auth/owner-only';
 import { recordFact } from '../../../http/calls/audit';
 import { changesOf, namesOnly } from '../../../http/calls/changes';

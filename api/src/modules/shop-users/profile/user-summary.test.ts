@@ -3,6 +3,8 @@ import type { TestApp } from '../../../../test/app/build-test-app';
 import { openTestApp } from '../../../../test/app/open-test-app';
 import { addAccount } from '../../../../test/fixtures/accounts';
 import { addClient, addPaymentMethods } from '../../../../test/fixtures/credits';
+import { addAddress, addCreation } from '../../../../test/fixtures/orders';
+import { openOrderSetup, wednesday } from '../../../../test/setups/order-setup';
 import { creditPurchases } from '../../../db/schema/payments';
 
 const test = await openTestApp();
@@ -28,9 +30,29 @@ describe('GET /users/{id}', () => {
       verified: true,
       creations: [],
       orders: [],
+      nbOpenOrder: 0,
+      nbAddress: 0,
       roles: ['ROLE_CLIENT'],
     });
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('names drafts and orders, and counts the orders in progress and the addresses', async () => {
+    const desk = await openOrderSetup();
+    const { who, order } = await desk.placed();
+    const address = await addAddress(desk.handle.db, desk.shop, who.id);
+    const [draft, sent] = [
+      await addCreation(desk.handle.db, desk.shop, who.id),
+      await addCreation(desk.handle.db, desk.shop, who.id),
+    ];
+    const other = (await desk.place(who, { creations: [sent.iri], shippings: [{ address, date: wednesday }] })).json();
+    expect((await desk.write('POST', `/orders/${order.reference}/cancel`, who)).statusCode).toBe(200);
+    const user = (await desk.read(`/users/${who.id}`, who)).json();
+    expect(user.orders).toEqual([other, order].map(({ id }) => `/orders/${id}`));
+    // A cancelled order gives its card back.
+    expect(user.creations).toContain(draft.iri);
+    expect(user.creations).not.toContain(sent.iri);
+    expect([user.nbOpenOrder, user.nbAddress]).toEqual([1, 2]);
   });
 
   it('is a 404 to staff once deleted, and its token is refused', async () => {

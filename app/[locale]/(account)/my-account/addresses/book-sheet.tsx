@@ -3,7 +3,7 @@ import type { Address, Country } from '@jolimot/contract/addresses';
 import clsx from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { AddressForm } from '@/components/checkout/address/address-form';
+import { LateAddressForm } from '@/components/checkout/address/late-address-form';
 import { quietButtonClass } from '@/components/ui/button-class';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { FieldError } from '@/components/ui/field-error';
@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink, textLinkClass } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
 import { useRemoveAddress } from '@/lib/api/addresses';
+import { useIsWide } from '@/lib/creation/screen/use-is-wide';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { writeNextTo } from '@/stores/order-draft';
 import { addToast } from '@/stores/toasts';
@@ -26,6 +27,8 @@ type BookSheetProps = {
 
 export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
   const t = useTranslations('myAccount.addresses');
+  // On a phone a closed sheet is hidden.
+  const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isOpen) heading.current?.focus();
@@ -53,7 +56,8 @@ export function BookSheet({ address, countries, isOpen }: BookSheetProps) {
       {address === undefined ? (
         <Note tone="info">{t('gone')}</Note>
       ) : (
-        <AddressForm
+        <LateAddressForm
+          isWanted={isOpen || isWide}
           address={known}
           countries={countries}
           product="greeting-card"

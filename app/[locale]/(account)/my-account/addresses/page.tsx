@@ -1,4 +1,6 @@
+import { FirstAnswers } from '@/components/layout/first-answers';
 import { ClientMessages } from '@/components/layout/words/client-messages';
+import { askAddresses } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { AddressBook } from './address-book';
 
@@ -7,7 +9,9 @@ export const generateMetadata = privateMetadata('myAccount.addresses');
 export default function AddressesPage() {
   return (
     <ClientMessages namespaces={['myAccount', 'errors', 'checkout']}>
-      <AddressBook />
+      <FirstAnswers ask={askAddresses}>
+        <AddressBook />
+      </FirstAnswers>
     </ClientMessages>
   );
 }

@@ -1,8 +1,14 @@
+import { FirstAnswers } from '@/components/layout/first-answers';
+import { askCredits } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { Credits } from './credits';
 
 export const generateMetadata = privateMetadata('myAccount.credits');
 
 export default function CreditsPage() {
-  return <Credits />;
+  return (
+    <FirstAnswers ask={askCredits}>
+      <Credits />
+    </FirstAnswers>
+  );
 }

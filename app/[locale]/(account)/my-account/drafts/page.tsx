@@ -1,8 +1,14 @@
+import { FirstAnswers } from '@/components/layout/first-answers';
+import { askDraftList } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { Drafts } from './drafts';
 
 export const generateMetadata = privateMetadata('account.drafts');
 
 export default function DraftsPage() {
-  return <Drafts />;
+  return (
+    <FirstAnswers ask={askDraftList}>
+      <Drafts />
+    </FirstAnswers>
+  );
 }

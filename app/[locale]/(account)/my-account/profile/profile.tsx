@@ -7,7 +7,8 @@ import { FailedPart } from '@/components/account/failed-part';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useAccount } from '@/lib/api/account';
-import { useIsActing } from '@/lib/auth/acting';
+import { useHydrated } from '@/lib/page/use-hydrated';
+import { useIsActing } from '@/stores/visiting-user';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';
 import { PasswordForm } from './password-form';
@@ -19,10 +20,12 @@ import { YourData } from './your-data';
 export function Profile() {
   const t = useTranslations('profile');
   const account = useAccount();
+  const isHydrated = useHydrated();
   return (
     <AccountPage title={t('title')} lead={t('lead')}>
       <div className="wrap blue">
-        {account.data ? (
+        {/* Filled in before the code runs, a form would mix both. */}
+        {account.data && isHydrated ? (
           <Sections account={account.data} />
         ) : account.isError ? (
           <FailedPart of={account} action="loadUser" className="mt-12" />

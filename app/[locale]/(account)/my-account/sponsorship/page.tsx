@@ -1,8 +1,14 @@
+import { FirstAnswers } from '@/components/layout/first-answers';
+import { askSponsorship } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { SponsorshipPanel } from './sponsorship';
 
 export const generateMetadata = privateMetadata('myAccount.sponsorship');
 
 export default function SponsorshipPage() {
-  return <SponsorshipPanel />;
+  return (
+    <FirstAnswers ask={askSponsorship}>
+      <SponsorshipPanel />
+    </FirstAnswers>
+  );
 }

@@ -14,7 +14,7 @@ import { Note } from '@/components/ui/note';
 import { Section } from '@/components/ui/section';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { pathOf } from '@/lib/paths';
-import { useAuth } from '@/stores/auth';
+import { useUserId } from '@/stores/visiting-user';
 import { Friends } from './friends';
 import { ShareCard } from './share-card';
 
@@ -85,7 +85,7 @@ const conditions = ['verification', 'purchase'] as const satisfies Missing;
 function NotYet({ missing }: { missing: Missing }) {
   const t = useTranslations('myAccount.sponsorship');
   const locale = useLocale();
-  const userId = useAuth((state) => state.user?.id);
+  const userId = useUserId();
   return (
     <Section title={t('notYet')}>
       <ol className="mt-[18px] border-t border-line">

@@ -1,6 +1,7 @@
 'use client';
 
 import { formatDate } from '@jolimot/client/dates';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';
@@ -9,16 +10,14 @@ import { LoaderBar } from '@/components/ui/loader-bar';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { Section } from '@/components/ui/section';
 import { useAuditLog, useOwnSubstitutes } from '@/lib/api/substitutes';
-import { useAuth } from '@/stores/auth';
+import { useRoles } from '@/stores/visiting-user';
 import { ClientList } from './client-list';
 import { History } from './history';
 
-const staffRoles = new Set(['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN']);
-
 export function Substitutes() {
   const t = useTranslations('myAccount.substitutes');
-  const roles = useAuth((state) => state.user?.roles);
-  const isStaff = roles?.some((role) => staffRoles.has(role)) ?? false;
+  const roles = useRoles();
+  const isStaff = roles !== undefined && holdsStaffRole(roles);
   // Below a list of unknown length: nothing jumps.
   const log = useAuditLog();
   const People = isStaff ? ClientList : OwnSubstitutes;

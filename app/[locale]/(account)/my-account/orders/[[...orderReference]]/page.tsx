@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { FirstAnswers } from '@/components/layout/first-answers';
+import { askOrder, askOrderList } from '@/lib/api/first-answers';
 import { referenceIn } from '@/lib/page/route-tail';
 import { OrderList } from '../list/order-list';
 import { OneOrder } from '../one/one-order';
@@ -16,5 +17,9 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
 
 export default async function OrdersPage({ params }: OrdersPageProps) {
   const reference = referenceIn((await params).orderReference);
-  return <Suspense>{reference ? <OneOrder reference={reference} /> : <OrderList />}</Suspense>;
+  return (
+    <FirstAnswers ask={reference ? askOrder(reference) : askOrderList}>
+      {reference ? <OneOrder reference={reference} /> : <OrderList />}
+    </FirstAnswers>
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Order } from '@jolimot/contract/orders/order';
-import { completedStatuses, inProgressStatuses, orderStatuses } from '@jolimot/contract/orders/statuses';
+import { orderStatuses } from '@jolimot/contract/orders/statuses';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
@@ -14,18 +14,17 @@ import { ButtonLink, Link, TextLink } from '@/components/ui/link';
 import { Note, noteActionClass } from '@/components/ui/note';
 import { Section } from '@/components/ui/section';
 import { useOrderPages } from '@/lib/api/orders';
+import { doneOrders, openOrders, ordersPerPage } from '@/lib/api/queries';
 import { useErrorText } from '@/lib/i18n/error-text';
 import { filterOf, OrderFilters, OrderSearch } from './order-filters';
 import { PostedShelf } from './posted-shelf';
-
-const perPage = 10;
 
 type Pages = ReturnType<typeof useOrderPages>;
 
 export function OrderList() {
   const t = useTranslations('myAccount.orders');
-  const open = useOrderPages({ statuses: inProgressStatuses, by: 'soonest', itemsPerPage: perPage });
-  const done = useOrderPages({ statuses: completedStatuses, by: 'newest', itemsPerPage: perPage });
+  const open = useOrderPages(openOrders);
+  const done = useOrderPages(doneOrders);
   const isEmpty = open.data?.total === 0 && done.data?.total === 0;
   const isFailed = open.isError && done.isError;
   const editable = open.data?.orders.filter((order) => order.editable).length ?? 0;
@@ -123,7 +122,7 @@ function Completed({ pages }: { pages: Pages }) {
 
 function FilteredOrders({ filter }: { filter: NonNullable<ReturnType<typeof filterOf>> }) {
   const t = useTranslations('myAccount.orders');
-  const pages = useOrderPages({ statuses: filter.statuses, by: filter.by, itemsPerPage: perPage });
+  const pages = useOrderPages({ statuses: filter.statuses, by: filter.by, itemsPerPage: ordersPerPage });
   return (
     <Section title={t(`filters.${filter.name}`)} className="mt-9">
       <Rows pages={pages} nothing={t('noneFiltered')} />
@@ -133,7 +132,7 @@ function FilteredOrders({ filter }: { filter: NonNullable<ReturnType<typeof filt
 
 function FoundOrders({ search }: { search: string }) {
   const t = useTranslations('myAccount.orders.search');
-  const pages = useOrderPages({ statuses: orderStatuses, by: 'newest', search, itemsPerPage: perPage });
+  const pages = useOrderPages({ statuses: orderStatuses, by: 'newest', search, itemsPerPage: ordersPerPage });
   return (
     <Section
       title={pages.data ? t('found', { count: pages.data.total, search }) : t('looking', { search })}

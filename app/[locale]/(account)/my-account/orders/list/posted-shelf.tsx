@@ -8,12 +8,12 @@ import { OrderStatus } from '@/components/orders/order-status';
 import { Link } from '@/components/ui/link';
 import { liftClass } from '@/components/ui/paper/card-object';
 import { useCreations } from '@/lib/api/creations';
+import { firstCardsOf } from '@/lib/api/queries';
 
-/** In one call. */
 export function PostedShelf({ orders }: { orders: readonly Order[] }) {
   const locale = useLocale();
   const { titleOf, recipientsOf } = useOrderTitle();
-  const creations = useCreations(orders.flatMap(({ creations: [first] }) => first?.id ?? []));
+  const creations = useCreations(firstCardsOf(orders));
   return (
     <ul className="mt-6 grid grid-cols-2 items-end gap-x-5 gap-y-9 sm:grid-cols-3 md:grid-cols-5 md:gap-x-8">
       {orders.map((order) => {

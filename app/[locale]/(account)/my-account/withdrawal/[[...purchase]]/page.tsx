@@ -1,3 +1,5 @@
+import { FirstAnswers } from '@/components/layout/first-answers';
+import { askPurchase } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { idIn } from '@/lib/page/route-tail';
 import { Withdrawal } from './withdrawal';
@@ -7,5 +9,10 @@ type WithdrawalPageProps = { params: Promise<{ purchase?: string[] }> };
 export const generateMetadata = privateMetadata('myAccount.withdrawal');
 
 export default async function WithdrawalPage({ params }: WithdrawalPageProps) {
-  return <Withdrawal id={idIn((await params).purchase)} />;
+  const id = idIn((await params).purchase);
+  return (
+    <FirstAnswers ask={askPurchase(id)}>
+      <Withdrawal id={id} />
+    </FirstAnswers>
+  );
 }

@@ -4,7 +4,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
-export default function AccountLayout({ children }: { children: ReactNode }) {
+export default function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame>
       <NoScriptNote />

@@ -1,0 +1,120 @@
+import type { Creation } from '@jolimot/contract/creations';
+import { idOfIri } from '@jolimot/contract/iri';
+import type { Order } from '@jolimot/contract/orders/order';
+import { holdsStaffRole } from '@jolimot/contract/staff-roles';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageVisit } from './page-visit';
+import {
+  accountQuery,
+  addressesQuery,
+  auditLogQuery,
+  countriesQuery,
+  coverQuery,
+  creditPurchaseQuery,
+  creditPurchasesQuery,
+  doneOrders,
+  draftsQuery,
+  firstCardsOf,
+  ledgerQuery,
+  nextOrders,
+  type OrderSelection,
+  openOrders,
+  orderPagesQuery,
+  orderQuery,
+  sessionsQuery,
+  someCreationsQuery,
+  sponsorshipQuery,
+  substituteGrantsQuery,
+  substitutesQuery,
+  userQuery,
+} from './queries';
+
+/** What a page shows first, by the same queries as its parts. One that fails is left to the browser. */
+export type Ask = (visit: PageVisit, cache: QueryClient) => Promise<unknown>;
+
+/** Pictures of a first screen. */
+const covers = 24;
+
+async function askCovers({ door, locale }: PageVisit, cache: QueryClient, creations: readonly Creation[]) {
+  const ids = new Set(creations.flatMap(({ cover }) => (cover ? [idOfIri('covers', cover.iri)] : [])));
+  await Promise.all([...ids].slice(0, covers).map((id) => cache.prefetchQuery(coverQuery(door, id, locale))));
+}
+
+async function askCards(visit: PageVisit, cache: QueryClient, ids: readonly number[]) {
+  if (ids.length === 0) return;
+  const found = await cache.fetchQuery(someCreationsQuery(visit.door, ids));
+  await askCovers(visit, cache, [...found.values()]);
+}
+
+/** @param cardsOf ids, by the part of the page that shows them */
+async function askOrders(
+  visit: PageVisit,
+  cache: QueryClient,
+  selection: OrderSelection,
+  cardsOf: (orders: readonly Order[]) => number[][] = (orders) => [firstCardsOf(orders)],
+) {
+  const { pages } = await cache.fetchInfiniteQuery(orderPagesQuery(visit.door, visit.owner.id, selection));
+  const orders = pages.flatMap(({ items }) => items);
+  await Promise.all(cardsOf(orders).map((ids) => askCards(visit, cache, ids)));
+}
+
+/** @param shown of which the pictures show */
+async function askDrafts(visit: PageVisit, cache: QueryClient, shown?: number) {
+  const drafts = await cache.fetchQuery(draftsQuery(visit.door));
+  await askCovers(visit, cache, drafts.slice(0, shown));
+}
+
+/** Of bar and menu. */
+export const askUser: Ask = ({ door, owner }, cache) => cache.prefetchQuery(userQuery(door, owner.id));
+
+const allCardsOf = ({ creations }: Order): number[] => creations.map(({ id }) => id);
+
+export const askHome: Ask = (visit, cache) =>
+  Promise.allSettled([
+    askOrders(visit, cache, nextOrders, ([first, ...others]) => [first ? allCardsOf(first) : [], firstCardsOf(others)]),
+    askDrafts(visit, cache, 4),
+  ]);
+
+export const askOrderList: Ask = (visit, cache) =>
+  Promise.allSettled([openOrders, doneOrders].map((selection) => askOrders(visit, cache, selection)));
+
+export const askAddresses: Ask = ({ door, locale }, cache) =>
+  Promise.all([cache.prefetchQuery(addressesQuery(door)), cache.prefetchQuery(countriesQuery(door, locale))]);
+
+export const askOrder =
+  (reference: string): Ask =>
+  (visit, cache) =>
+    Promise.allSettled([
+      cache
+        .fetchQuery(orderQuery(visit.door, reference.toUpperCase()))
+        .then((order) => askCards(visit, cache, allCardsOf(order))),
+      askAddresses(visit, cache),
+    ]);
+
+export const askDraftList: Ask = (visit, cache) => askDrafts(visit, cache);
+
+export const askCredits: Ask = ({ door, owner: { id } }, cache) =>
+  Promise.all([
+    cache.prefetchInfiniteQuery(ledgerQuery(door, id, [])),
+    cache.prefetchInfiniteQuery(creditPurchasesQuery(door, id)),
+  ]);
+
+export const askPurchase =
+  (id: number | null): Ask =>
+  async ({ door }, cache) => {
+    if (id !== null) await cache.prefetchQuery(creditPurchaseQuery(door, id));
+  };
+
+export const askProfile: Ask = ({ door, owner: { id } }, cache) =>
+  Promise.all([cache.prefetchQuery(accountQuery(door, id)), cache.prefetchQuery(sessionsQuery(door, id))]);
+
+export const askSponsorship: Ask = ({ door, owner: { id } }, cache) => cache.prefetchQuery(sponsorshipQuery(door, id));
+
+/** Staff see their clients, clients who may act for them. */
+export const askSubstitutes: Ask = ({ door, owner: { id, roles } }, cache) =>
+  Promise.all([
+    holdsStaffRole(roles)
+      ? cache.prefetchQuery(substitutesQuery(door, id))
+      : cache.prefetchQuery(substituteGrantsQuery(door, id)),
+    cache.prefetchInfiniteQuery(auditLogQuery(door, id)),
+  ]);
