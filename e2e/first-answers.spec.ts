@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { buyCredits, newAccount, orderForTwo } from './support/accounts';
+import { apiUrl } from './support/api';
 import { finished, make } from './support/sample-drafts';
 import { test } from './support/test';
 import { languageOf } from './support/words';
@@ -16,7 +17,7 @@ test('pages of the account show what is theirs before any call, and to nobody el
   await buyCredits(account, 5);
   const reference = await orderForTwo(account, await make(finished, account.token));
   const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
+  page.on('request', (request) => request.url().startsWith(apiUrl) && asked.push(request.url()));
   for (const base of pages) {
     const html = await (await context.request.get(pathOf(base, language))).text();
     expect(html, base).toContain('Jeanne');

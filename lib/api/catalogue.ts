@@ -2,21 +2,15 @@ import type { ProductSlug } from '@jolimot/card/products';
 import type { Product } from '@jolimot/contract/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { api } from './client';
-import { hour } from './queries';
+import * as client from './client';
+import { hour, productsQuery } from './queries';
 import { queryClient } from './query-client';
 
-const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => api('listProducts', {}, { signal }),
-  staleTime: hour,
-});
-
-export const useProducts = () => useQuery(productsQuery);
+export const useProducts = () => useQuery(productsQuery(client));
 
 /** @throws ApiError; Error when the product is not on sale */
 export async function productBySlug(slug: ProductSlug): Promise<Product> {
-  const products = await queryClient().ensureQueryData(productsQuery);
+  const products = await queryClient().ensureQueryData(productsQuery(client));
   const found = products.find((product) => product.slug === slug);
   if (!found) throw new Error(`The product ${slug} is not on sale.`);
   return found;
@@ -30,7 +24,7 @@ const tagsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['tags', locale],
     queryFn: ({ signal }) =>
-      api('listTags', { query: { active: 'true', page: 1, itemsPerPage: tagsPerPage } }, { signal }),
+      client.api('listTags', { query: { active: 'true', page: 1, itemsPerPage: tagsPerPage } }, { signal }),
     // docs/product/screens.md, "What loads"
     staleTime: ({ state }) => ((state.data?.length ?? 0) < 2 ? 0 : tagsStaleTime),
   });
@@ -40,7 +34,7 @@ export const useTags = () => useQuery(tagsQuery(useLocale()));
 const eventsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['events', locale, 'covered'],
-    queryFn: ({ signal }) => api('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, { signal }),
+    queryFn: ({ signal }) => client.api('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, { signal }),
     staleTime: hour,
   });
 

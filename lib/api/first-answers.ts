@@ -21,6 +21,7 @@ import {
   openOrders,
   orderPagesQuery,
   orderQuery,
+  productsQuery,
   sessionsQuery,
   someCreationsQuery,
   sponsorshipQuery,
@@ -89,6 +90,7 @@ export const askOrder =
         .fetchQuery(orderQuery(visit.door, reference.toUpperCase()))
         .then((order) => askCards(visit, cache, allCardsOf(order))),
       askAddresses(visit, cache),
+      cache.prefetchQuery(productsQuery(visit.door)),
     ]);
 
 export const askDraftList: Ask = (visit, cache) => askDrafts(visit, cache);

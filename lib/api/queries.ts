@@ -112,6 +112,13 @@ export const draftsQuery = (door: Door) =>
       door.api('listCreations', { query: { 'exists[relatedOrder]': '0', itemsPerPage: 100 } }, { signal }),
   });
 
+export const productsQuery = (door: Door) =>
+  queryOptions({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => door.api('listProducts', {}, { signal }),
+    staleTime: hour,
+  });
+
 export const coverQuery = (door: Door, id: number, locale: string) =>
   queryOptions({
     queryKey: ['covers', locale, 'one', id] as const,

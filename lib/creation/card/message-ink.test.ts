@@ -13,7 +13,9 @@ const shaper = testShaper();
 const customizationName = z.enum(customizationNames);
 const art = { id: 1, iri: '/cover_images/1', name: 'front', contentUrl: '/art.webp', checksum: 'sum' } as const;
 const stamps = { createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' };
-const cover = aCover({ images: { front: { ...art, ...stamps, thumbnailUrls: { large: '/large.webp' } } } });
+const cover = aCover({
+  images: { front: { ...art, ...stamps, thumbnailUrls: { thumb: 't', card: 'c', large: '/large.webp' } } },
+});
 
 type Ground = Partial<Record<'Background Color' | 'Background Cover', string>>;
 

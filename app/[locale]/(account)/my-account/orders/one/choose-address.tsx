@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { TextButton } from '@/components/ui/text-button';
 import { addressLine } from '@/lib/addresses/recipient';
 import { useAddresses, useCountries } from '@/lib/api/addresses';
-import { useCreation } from '@/lib/api/creations';
+import { useCreations } from '@/lib/api/creations';
 import type { OrderEdit } from './use-order-edit';
 
 /** Without a search. */
@@ -131,8 +131,10 @@ export function ChooseAddress(props: ChooseAddressProps) {
   );
 }
 
-export const useProductOf = ({ creations: [first] }: Order): ProductSlug =>
-  useCreation(first?.reference ?? null).data?.product.slug ?? 'greeting-card';
+export function useProductOf({ creations }: Order): ProductSlug {
+  const found = useCreations(creations.map(({ id }) => id)).data;
+  return found?.get(creations[0]?.id ?? 0)?.product.slug ?? 'greeting-card';
+}
 
 /** The focus returns to the replaced button. */
 export function useReplacedButton(isOpenAtFirst: boolean) {
