@@ -74,7 +74,7 @@ export const useAuth = create<AuthState>((set, get) => ({
 if (typeof window !== 'undefined') useAuth.getState().hydrate();
 
 /** By the token that asked for the page: only the API checks it. */
-export type PageOwner = Pick<SessionUser, 'id' | 'email' | 'roles'> & { isActing: boolean };
+export type PageOwner = Pick<SessionUser, 'id' | 'roles'> & { isActing: boolean };
 
 /** Whom the server made this page for. Null in prerendered pages, and without a live session. */
 export const PageOwnerContext = createContext<PageOwner | null>(null);

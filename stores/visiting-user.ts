@@ -1,4 +1,4 @@
-import { actorOf } from '@jolimot/client/auth-tokens';
+import { actorOf } from './actor';
 import { useAuth, usePageOwner } from './auth';
 
 /** Undefined for a guest. */

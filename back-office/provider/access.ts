@@ -1,5 +1,5 @@
 import type { Role } from '@jolimot/contract/accounts';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import { useAuth } from '@/stores/auth';
 
 const adminRoles: readonly Role[] = ['ROLE_SUPERADMIN', 'ROLE_ADMIN'];

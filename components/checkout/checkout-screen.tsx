@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/layout/answers/query-provider';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
 export function CheckoutScreen({ children }: { children: ReactNode }) {

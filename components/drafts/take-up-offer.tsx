@@ -5,7 +5,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { DraftFacts } from '@/components/account/draft-facts';
 import { CreationCard } from '@/components/checkout/creation-card';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/layout/answers/query-provider';
 import type { LateWords } from '@/components/layout/words/late-words';
 import { Link } from '@/components/ui/link';
 import { IconButton } from '@/components/ui/text-button';

@@ -3,7 +3,7 @@ import { parisDay } from '@jolimot/contract/shipping-days';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useEvents } from '@/lib/api/catalogue';
-import { withQueries } from './query-provider';
+import { withQueries } from './answers/query-provider';
 
 /** In the menu. */
 const most = 2;

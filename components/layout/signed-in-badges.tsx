@@ -1,4 +1,3 @@
-import { actorOf } from '@jolimot/client/auth-tokens';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -8,10 +7,11 @@ import { useUser } from '@/lib/api/users';
 import { followOtherWindows } from '@/lib/auth/follow-session';
 import { attachGuestDrafts } from '@/lib/auth/guest-drafts';
 import { enrolWhenAsked } from '@/lib/auth/sign-in';
+import { actorOf } from '@/stores/actor';
 import { useAuth } from '@/stores/auth';
+import { withQueries } from './answers/query-provider';
 import { barItemClass } from './bar-item';
 import { NavBadge } from './nav-parts';
-import { withQueries } from './query-provider';
 import { withWords } from './words/with-words';
 
 /** Public pages have neither query library nor contract. */

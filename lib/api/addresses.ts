@@ -7,17 +7,20 @@ import type { z } from 'zod';
 import * as client from './client';
 import { addressesQuery, countriesQuery } from './queries';
 import { queryClient } from './query-client';
+import { session } from './session';
 import { useShownLoad } from './shown-load';
 import { refreshUser } from './users';
 
 type AddressInput = z.input<typeof addressInput>;
 
-export const useAddresses = () => useShownLoad(useQuery(addressesQuery(client)));
+const ownQuery = addressesQuery(client, async () => (await session.freshToken()) !== null);
+
+export const useAddresses = () => useShownLoad(useQuery(ownQuery));
 
 /** The menu has their number. */
 const setAddresses = (change: (addresses: Address[]) => Address[]): void => {
   const cache = queryClient();
-  const book = cache.setQueryData(addressesQuery(client).queryKey, (known) => (known ? change(known) : known));
+  const book = cache.setQueryData(ownQuery.queryKey, (known) => (known ? change(known) : known));
   if (!book) return void refreshUser();
   cache.setQueriesData<User>({ queryKey: ['user'] }, (user) => user && { ...user, nbAddress: book.length });
 };

@@ -3,10 +3,8 @@ import { publicEnv } from '@/lib/env';
 import { loadCall } from './load-call';
 import { session } from './session';
 
-export const { isSignedIn, api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse } = createClient(
-  {
-    baseUrl: publicEnv.apiUrl,
-    session,
-    loadCall,
-  },
-);
+export const { api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse } = createClient({
+  baseUrl: publicEnv.apiUrl,
+  session,
+  loadCall,
+});

@@ -1,7 +1,7 @@
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import type { Creation } from '@jolimot/contract/creations';
 import { idOfIri } from '@jolimot/contract/iri';
 import type { Order } from '@jolimot/contract/orders/order';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageVisit } from './page-visit';
 import {

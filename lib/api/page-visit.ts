@@ -1,4 +1,4 @@
-import { actorOf, lifeLeft, readTokens, userOf } from '@jolimot/client/auth-tokens';
+import { lifeLeft, readTokens, userOf } from '@jolimot/client/auth-tokens';
 import { createClient } from '@jolimot/client/client';
 import { cookieNames } from '@jolimot/client/cookies';
 import type { Send } from '@jolimot/client/perform-call';
@@ -7,6 +7,7 @@ import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { serverEnv } from '@/lib/env';
+import { actorOf } from '@/stores/actor';
 import type { PageOwner } from '@/stores/auth';
 import type { Door } from './queries';
 import { traced } from './server';
@@ -22,9 +23,9 @@ export const pageVisit = cache(async (): Promise<PageVisit | null> => {
   const { token } = readTokens((await cookies()).get(cookieNames.auth)?.value) ?? {};
   const user = token === undefined ? null : userOf(token);
   if (!user || lifeLeft({ token: user.token, refreshToken: null }, Date.now()) <= 0) return null;
-  const { id, email, roles } = user;
+  const { id, roles } = user;
   const locale = await getLocale();
-  const owner = { id, email, roles, isActing: actorOf(user.token) !== null };
+  const owner = { id, roles, isActing: actorOf(user.token) !== null };
   return { owner, locale, door: doorOf(user.token, locale) };
 });
 

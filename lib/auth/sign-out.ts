@@ -1,5 +1,5 @@
-import { actorOf } from '@jolimot/client/auth-tokens';
 import { api } from '@/lib/api/client';
+import { actorOf } from '@/stores/actor';
 import { useAuth } from '@/stores/auth';
 import { waitingSession } from './acting';
 import { tellOtherWindows } from './follow-session';

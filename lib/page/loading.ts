@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** ms, so that it does not flicker (docs/product/times.md, "Times and sizes"). */
 const minimumFetchDisplay = 200;
@@ -45,3 +45,13 @@ export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean) {
   }, [load, isMissing]);
   return { part: part?.loaded, failed, retry: () => setFailed(false) };
 }
+
+const never = () => () => undefined;
+
+/** False in HTML from the server, until the page's code has taken it over. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

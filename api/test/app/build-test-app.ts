@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Role } from '@jolimot/contract/accounts';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';

@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TextButton } from '@/components/ui/text-button';
 import { emptyStepOf } from '@/lib/creation/card/cover-customizations';
 import { dispatch } from '@/lib/creation/screen/editor';
-import { useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { useIsWide } from '@/lib/page/use-is-wide';
 import { useCreditCost, useDesign } from '../document/designer-context';
 import { ActionError } from '../document/step-notes';
 import { FootBar } from '../document/workbench';

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { memo, useEffect, useMemo } from 'react';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/layout/answers/query-provider';
 import { useEvents, useTags } from '@/lib/api/catalogue';
 import { type CoverFilters, useCatalogue } from '@/lib/api/covers';
 import { type ShownCover, shownCover } from '@/lib/creation/catalogue/shown-cover';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { KeptForVisit } from '@/components/drafts/kept-for-visit';
 import { TakeUpCard } from '@/components/drafts/take-up-card';
-import { withQueries } from '@/components/layout/query-provider';
+import { withQueries } from '@/components/layout/answers/query-provider';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { barToolsId } from '@/components/layout/bar-item';
 import { useEditor } from '@/lib/creation/screen/editor';
-import { useIsRoomy, useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { useIsRoomy, useIsWide } from '@/lib/page/use-is-wide';
 import { useDesign, useDrawing } from '../document/designer-context';
 import { followStep } from '../document/step-link';
 import { HistoryTools } from '../history/history-tools';

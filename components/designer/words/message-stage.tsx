@@ -4,7 +4,7 @@ import type { MessageSlot } from '@jolimot/card/templates/template';
 import clsx from 'clsx';
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { insidePages, viewOfFace } from '@/lib/creation/card/views';
-import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { useIsLow, useIsWide } from '@/lib/page/use-is-wide';
 import { FaceView } from '../../card/face-view';
 import { faceOf, useDesign, useDrawing } from '../document/designer-context';
 import { useLiveMessage } from './live-message';

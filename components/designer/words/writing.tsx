@@ -14,7 +14,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { dispatch } from '@/lib/creation/screen/editor';
 import { useFocusTarget } from '@/lib/creation/screen/focus-target';
-import { useIsLow, useIsWide } from '@/lib/creation/screen/use-is-wide';
+import { useIsLow, useIsWide } from '@/lib/page/use-is-wide';
 import { LegendFields, useLegends } from '../document/legend-fields';
 import { ActionError } from '../document/step-notes';
 import { TrayNote } from '../document/tray-note';

@@ -1,4 +1,4 @@
-import { type AuthTokens, actorOf, lifeLeft } from '@jolimot/client/auth-tokens';
+import { type AuthTokens, lifeLeft } from '@jolimot/client/auth-tokens';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,6 +7,7 @@ import { useUser } from '@/lib/api/users';
 import { returnToOwnAccount } from '@/lib/auth/substitute';
 import { openDocument } from '@/lib/page/open-document';
 import { pathOf } from '@/lib/paths';
+import { actorOf } from '@/stores/actor';
 import { useAuth } from '@/stores/auth';
 import './acting-banner.css';
 

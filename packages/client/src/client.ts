@@ -106,9 +106,7 @@ export function createClient({ baseUrl, session, loadCall, send }: ClientOptions
     return perform(await loadCall(name), input, options);
   }
 
-  const isSignedIn = async (): Promise<boolean> => (await session.freshToken()) !== null;
-
-  return { isSignedIn, api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse };
+  return { api, apiByName, apiPage, apiPageByName, apiFile, apiFileByName, apiResponse };
 }
 
 /** Until one is not full (docs/product/screens.md, "What loads"). @param read a page, counted from 1 */

@@ -1,10 +1,10 @@
 import type { Role } from '@jolimot/contract/accounts';
 import { jobCalls } from '@jolimot/contract/back-office/jobs';
+import { holdsStaffRole, staffRoles } from '@jolimot/contract/back-office/staff-roles';
 import { todayCalls } from '@jolimot/contract/back-office/today';
 import type { Access, Call } from '@jolimot/contract/call';
 import { creationCalls } from '@jolimot/contract/creations';
 import { booleanFilter } from '@jolimot/contract/fields';
-import { holdsStaffRole, staffRoles } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../clock';

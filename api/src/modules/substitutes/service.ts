@@ -1,6 +1,6 @@
 import { role } from '@jolimot/contract/accounts';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import { idOfIri, iriOf } from '@jolimot/contract/iri';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { DbOrTx } from '../../db/client';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountCalls, role } from '@jolimot/contract/accounts';
 import { type PasskeyAssertion, passkeyCalls } from '@jolimot/contract/back-office/passkeys';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../../db/client';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/layout/answers/query-provider';
 import { NoScriptNote } from '@/components/layout/no-script-note';
-import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 

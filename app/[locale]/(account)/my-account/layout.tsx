@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccountShell } from '@/components/account/account-menu';
-import { OwnPage } from '@/components/layout/first-answers';
+import { OwnPage } from '@/components/layout/answers/first-answers';
 import { NoScriptNote } from '@/components/layout/no-script-note';
-import { QueryProvider } from '@/components/layout/query-provider';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 
@@ -14,9 +13,7 @@ export default function MyAccountLayout({ children }: { children: ReactNode }) {
         <ClientMessages
           namespaces={['account', 'myAccount', 'drafts', 'errors', 'orderStatus', 'profile', 'sponsorship']}
         >
-          <QueryProvider>
-            <AccountShell>{children}</AccountShell>
-          </QueryProvider>
+          <AccountShell>{children}</AccountShell>
         </ClientMessages>
       </SiteFrame>
     </OwnPage>

@@ -1,4 +1,4 @@
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import type { Db, Tx } from '../../../db/client';
 import { accessDenied, found, notFound } from '../../../errors';
 import { type CurrentUser, isAdmin, isSuperadmin } from '../../../http/auth/access';

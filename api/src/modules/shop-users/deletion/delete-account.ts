@@ -1,5 +1,5 @@
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import { iriOf } from '@jolimot/contract/iri';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { accessDenied, found } from '../../../errors';

@@ -1,6 +1,6 @@
 import { roles as allRoles, type Role } from '@jolimot/contract/accounts';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import { iriOf } from '@jolimot/contract/iri';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { found } from '../../../errors';

@@ -1,7 +1,7 @@
 import type { accountCalls } from '@jolimot/contract/accounts';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import type { BodyOf } from '@jolimot/contract/call';
 import { iriOf } from '@jolimot/contract/iri';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';

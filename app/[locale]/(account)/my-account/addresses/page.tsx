@@ -1,4 +1,4 @@
-import { FirstAnswers } from '@/components/layout/first-answers';
+import { FirstAnswers } from '@/components/layout/answers/first-answers';
 import { ClientMessages } from '@/components/layout/words/client-messages';
 import { askAddresses } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';

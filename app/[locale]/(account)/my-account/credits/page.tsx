@@ -1,4 +1,4 @@
-import { FirstAnswers } from '@/components/layout/first-answers';
+import { FirstAnswers } from '@/components/layout/answers/first-answers';
 import { askCredits } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { Credits } from './credits';

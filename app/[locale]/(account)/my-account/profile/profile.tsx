@@ -7,7 +7,7 @@ import { FailedPart } from '@/components/account/failed-part';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { Note } from '@/components/ui/note';
 import { useAccount } from '@/lib/api/account';
-import { useHydrated } from '@/lib/page/use-hydrated';
+import { useHydrated } from '@/lib/page/loading';
 import { useIsActing } from '@/stores/visiting-user';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';

@@ -1,4 +1,4 @@
-import { FirstAnswers } from '@/components/layout/first-answers';
+import { FirstAnswers } from '@/components/layout/answers/first-answers';
 import { askSubstitutes } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { Substitutes } from './substitutes';

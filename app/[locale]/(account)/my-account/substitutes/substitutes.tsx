@@ -1,7 +1,7 @@
 'use client';
 
 import { formatDate } from '@jolimot/client/dates';
-import { holdsStaffRole } from '@jolimot/contract/staff-roles';
+import { holdsStaffRole } from '@jolimot/contract/back-office/staff-roles';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AccountPage } from '@/components/account/account-page';

@@ -2,7 +2,7 @@ import { formatMoney, pricePerCredit } from '@jolimot/client/money';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { withQueries } from '@/components/layout/query-provider';
+import { withQueries } from '@/components/layout/answers/query-provider';
 import { withWords } from '@/components/layout/words/with-words';
 import { CardPayment } from '@/components/payment/card-payment';
 import { BuyerRights, PaymentLoadFailed, PurchaseRefusal, usePayingWords } from '@/components/payment/payment-words';

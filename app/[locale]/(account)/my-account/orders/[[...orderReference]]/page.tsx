@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FirstAnswers } from '@/components/layout/first-answers';
+import { FirstAnswers } from '@/components/layout/answers/first-answers';
 import { askOrder, askOrderList } from '@/lib/api/first-answers';
 import { referenceIn } from '@/lib/page/route-tail';
 import { OrderList } from '../list/order-list';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Ask, askUser } from '@/lib/api/first-answers';
 import { type PageVisit, pageVisit } from '@/lib/api/page-visit';
 import { PageVisitProvider } from './page-visit-provider';
+import { QueryProvider } from './query-provider';
 
 async function answersTo(ask: Ask, visit: PageVisit) {
   const cache = new QueryClient();
@@ -20,7 +21,7 @@ export async function FirstAnswers({ ask, children }: { ask: Ask; children: Reac
 /** Around all of a page that is made for one visitor. */
 export async function OwnPage({ children }: { children: ReactNode }) {
   const visit = await pageVisit();
-  if (!visit) return children;
+  if (!visit) return <QueryProvider>{children}</QueryProvider>;
   return (
     <PageVisitProvider owner={visit.owner} answers={await answersTo(askUser, visit)}>
       {children}

@@ -1,4 +1,4 @@
-import type { Role } from './accounts';
+import type { Role } from '../accounts';
 
 /** They may open the back-office (docs/product/accounts.md, "Roles"). Apart from the schemas, which are large. */
 export const staffRoles: readonly Role[] = ['ROLE_USER', 'ROLE_ADMIN', 'ROLE_SUPERADMIN'];
