@@ -13,13 +13,11 @@ import {
 import { useLocale } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import * as client from './client';
-import { coverQuery } from './queries';
+import { coverQuery, coversStay } from './queries';
 import { queryClient } from './query-client';
 
 /** docs/product/times.md, "Times and sizes" */
 const coversPerPage = 50;
-
-const staleTime = 600_000;
 
 export type CoverFilters = Pick<
   NonNullable<QueryInputOf<typeof catalogueCalls.listCovers>>,
@@ -49,7 +47,7 @@ const coverPages = (filters: CoverFilters, locale: Locale) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ total = 0 }, pages) => (pages.length * coversPerPage < total ? pages.length + 1 : undefined),
-    staleTime,
+    staleTime: coversStay,
   });
 
 /** One that moved to the next page meanwhile is on both. */

@@ -119,11 +119,14 @@ export const productsQuery = (door: Door) =>
     staleTime: hour,
   });
 
+/** ms */
+export const coversStay = 600_000;
+
 export const coverQuery = (door: Door, id: number, locale: string) =>
   queryOptions({
     queryKey: ['covers', locale, 'one', id] as const,
     queryFn: ({ signal }) => door.api('getCover', { params: { id } }, { signal }),
-    staleTime: 600_000,
+    staleTime: coversStay,
   });
 
 /** docs/product/times.md, "Times and sizes" */
