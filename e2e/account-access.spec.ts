@@ -8,6 +8,7 @@ import { apiUrl } from './support/api';
 import { expectAccessible } from './support/axe';
 import { expectHeadingsInOrder, expectNothingClipped } from './support/clipped';
 import { expectFocusSeen } from './support/focus';
+import { askInBrowser } from './support/given/answers';
 import { expectWithinWidth } from './support/narrow';
 import { draftsIn, make } from './support/sample-drafts';
 import { expectSteady, noteShifts, untilIdle } from './support/steady';
@@ -69,6 +70,7 @@ for (let part = 0; part < parts; part += 1) {
     await signIn(page.context(), client, baseURL);
     await declineCookies(page, project.name);
     // The account and the second of two lists come late, and move nothing.
+    await askInBrowser(page);
     await page.route(/\/(?:audit_log\b|users\/\d+$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
@@ -101,6 +103,7 @@ test('the account of today is read, pressed and enlarged by anybody @phone @alwa
 test('so is one that cannot be loaded @phone', async ({ page, account: _ }, { project }) => {
   test.slow();
   await declineCookies(page, project.name);
+  await askInBrowser(page);
   await page.route(
     new RegExp(`^${apiUrl}/(orders|creations|addresses|credit_|sponsorship|shop_users/|substitute|audit)`),
     (route) => route.abort(),

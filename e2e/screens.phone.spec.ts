@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { buyCredits, orderForTwo } from './support/accounts';
+import { askInBrowser } from './support/given/answers';
 import { expectWithinWidth, narrowWidths } from './support/narrow';
 import { draftsIn, finished, make } from './support/sample-drafts';
 import { Shop } from './support/shop';
 import { test } from './support/test';
 
 async function withLongName(page: Page): Promise<void> {
+  await askInBrowser(page);
   await page.route(/\/users\/\d+$/, async (route) => {
     const response = await route.fetch();
     const user = { ...(await response.json()), firstname: 'Marie-Antoinette-Bérengère', creditSold: 128 };

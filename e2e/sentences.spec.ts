@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { anOrder } from '../test/samples/orders';
 import { aPurchase } from '../test/samples/payments';
-import { answer } from './support/given/answers';
+import { answer, askInBrowser } from './support/given/answers';
 import { groundOf, nameOfColour } from './support/given/colours';
 import { test } from './support/given/visit';
 import { wordsOf } from './support/words';
@@ -16,6 +16,7 @@ test('Each status has a fixed colour; payments grey, grey, green, black, pink; b
   account: _,
 }) => {
   const { page, words } = shop;
+  await askInBrowser(page);
   const orders = orderStatuses.map((status, index) => anOrder(index + 1, status));
   await answer(page, 'GET /creations', { status: 200, json: [] });
   await answer(page, 'GET /orders', { status: 200, json: { totalItems: orders.length, member: orders } });

@@ -5,6 +5,7 @@ import { sampleClient } from '../support/account/sample-client';
 import { accountScreens, emptyPages, type Place } from '../support/account/screens';
 import { newAccount, signIn } from '../support/accounts';
 import { apiUrl } from '../support/api';
+import { askInBrowser } from '../support/given/answers';
 import { draftsIn, make } from '../support/sample-drafts';
 import { type Language, languageOf, pattern, wordsOf } from '../support/words';
 import { backdate } from './backdate';
@@ -79,6 +80,7 @@ test('an account that is new, and one that cannot be loaded', async ({ page, bas
     await album.open([base]);
     await album.shoot(`${base}-empty`);
   }
+  await askInBrowser(page);
   await page.route(`${apiUrl}/**`, (route) =>
     /\/(orders|creations|addresses|credit_|sponsorship|shop_users|substitutes|audit)/.test(route.request().url())
       ? route.abort()
@@ -92,6 +94,7 @@ test('an account that is new, and one that cannot be loaded', async ({ page, bas
   }
   await page.unrouteAll();
   for (const status of [403, 401]) {
+    await askInBrowser(page);
     await page.route(`${apiUrl}/shop_users/*`, (route) =>
       route.fulfill({ status, json: { detail: 'Access Denied.', message: 'JWT Token not found' } }),
     );

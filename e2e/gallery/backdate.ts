@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { apiUrl } from '../support/api';
+import { askInBrowser } from '../support/given/answers';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -68,6 +69,7 @@ const eachOf =
   };
 
 export async function backdate(page: Page): Promise<void> {
+  await askInBrowser(page);
   const spread = eachOf((entries) =>
     ledger.parse(entries).map((entry, index) => ({ ...entry, createdAt: later(entry.createdAt, -index * 19 * day) })),
   );

@@ -24,7 +24,7 @@ export function LateAddressForm({ isWanted = true, ...form }: LateAddressFormPro
   const common = useTranslations('common');
   const { part: Form, failed, retry } = useLate(loadForm, isWanted);
   if (Form) return <Form {...form} />;
-  if (!failed) return <LoaderBar label={common('loading')} />;
+  if (!failed) return isWanted && <LoaderBar label={common('loading')} />;
   return (
     <Note tone="error" role="alert" className="w-fit">
       {t('formFailed')} <NoteAction onClick={retry}>{t('retry')}</NoteAction>

@@ -1,3 +1,4 @@
+import { cookieNames } from '@jolimot/client/cookies';
 import type { Page, Request, Route } from '@playwright/test';
 import { apiUrl } from '../api';
 
@@ -21,6 +22,23 @@ const isCall = (call: NamedCall) => {
 };
 
 const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+
+/** Pages come as to a visit whose token has run out: without answers, so that the browser asks. */
+export async function askInBrowser(page: Page): Promise<void> {
+  // A page from here has no address, so that its calls to this machine want leave.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(
+    (url) => url.origin !== new URL(apiUrl).origin && !url.pathname.startsWith('/_next/'),
+    async (route: Route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) return route.fallback();
+      const jar = await page.context().cookies(request.url());
+      const cookie = jar.map(({ name, value }) => `${name}=${name === cookieNames.auth ? 'none' : value}`).join('; ');
+      const response = await route.fetch({ headers: { ...request.headers(), cookie }, maxRedirects: 0 });
+      await route.fulfill({ response });
+    },
+  );
+}
 
 /** `null` lets the API answer again. */
 export async function answer(page: Page, call: NamedCall, given: Answer | null): Promise<void> {
