@@ -1,7 +1,10 @@
-import { cookieNames } from '@jolimot/client/cookies';
+import type { AuthTokens } from '@jolimot/client/auth-tokens';
+import { cookieDays } from '@jolimot/client/auth-tokens';
+import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
+import { renewedTokens } from './lib/auth/visit-renewal';
 import { publicEnv, serverEnv } from './lib/env';
-import { isMadePerRequest, isMeasured, matchPath } from './lib/paths';
+import { isMadePerRequest, isMeasured, isOfAnAccount, matchPath } from './lib/paths';
 import { type Decision, decide } from './lib/security/guards';
 import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
 
@@ -60,7 +63,33 @@ function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextReq
   return response;
 }
 
-export default function middleware(request: NextRequest): NextResponse {
+/** An opened page of an account with a token that ran out: it would come without its answers. */
+async function renewed(request: NextRequest): Promise<AuthTokens | null> {
+  if (request.headers.get('sec-fetch-dest') !== 'document') return null;
+  const route = matchPath(request.nextUrl.pathname);
+  if (!route || !isOfAnAccount(route.base)) return null;
+  return renewedTokens(request.cookies.get(cookieNames.auth)?.value, Date.now());
+}
+
+/** As the browser keeps it (packages/client/src/auth-tokens.ts). */
+const sessionCookie = () =>
+  ({
+    maxAge: cookieDays * 24 * 60 * 60,
+    path: '/',
+    sameSite: 'strict',
+    secure: serverEnv().siteUrl.startsWith('https:'),
+  }) as const;
+
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const tokens = await renewed(request);
+  if (!tokens) return answerTo(request);
+  request.cookies.set(cookieNames.auth, encodeCookie(tokens));
+  const response = answerTo(request);
+  response.cookies.set(cookieNames.auth, encodeCookie(tokens), sessionCookie());
+  return response;
+}
+
+function answerTo(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const { maintenance, rootRedirect } = serverEnv();
   const decision = decide(

@@ -1,3 +1,4 @@
+import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { buyCredits, newAccount, orderForTwo } from './support/accounts';
@@ -5,6 +6,9 @@ import { apiUrl } from './support/api';
 import { finished, make } from './support/sample-drafts';
 import { test } from './support/test';
 import { languageOf } from './support/words';
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 const pages = ['my-account-orders', 'my-account-addresses'] as const;
 
@@ -31,13 +35,23 @@ test('pages of the account show what is theirs before any call, and to nobody el
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByText(reference).first()).toBeVisible();
   expect(asked).toEqual([]);
+  const open = (session: unknown) =>
+    fetch(new URL(path, page.url()), {
+      headers: { cookie: `${cookieNames.auth}=${encodeCookie(session)}`, 'sec-fetch-dest': 'document' },
+    });
+
+  // The next day.
+  const [head = '', claims = '', signature = ''] = account.token.split('.');
+  const former = encode({ ...decode(claims), exp: 1 });
+  const { refreshToken } = account;
+  const late = await open({ token: [head, former, signature].join('.'), refreshToken });
+  expect(await late.text()).toContain('Jeanne');
+  const [cookie = ''] = late.headers.getSetCookie().filter((one) => one.startsWith(cookieNames.auth));
+  expect(cookie).toMatch(/; path=\/;.* samesite=strict/i);
 
   // Of another account, with the claims of this one.
-  const [head = '', claims = ''] = account.token.split('.');
-  const [, , signature = ''] = (await newAccount()).token.split('.');
-  const token = [head, claims, signature].join('.');
-  const forged = Buffer.from(JSON.stringify({ token, refreshToken: null })).toString('base64');
-  const answer = await fetch(new URL(path, page.url()), { headers: { cookie: `jolimot_auth=${forged}` } });
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(await answer.text()).not.toContain('Jeanne');
+  const [, , other = ''] = (await newAccount()).token.split('.');
+  const forged = await open({ token: [head, claims, other].join('.'), refreshToken: null });
+  expect(forged.headers.get('cache-control')).toBe('private, no-store');
+  expect(await forged.text()).not.toContain('Jeanne');
 });

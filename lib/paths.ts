@@ -112,6 +112,12 @@ export function isMadePerRequest(base: RouteBase): boolean {
   return route.tail !== undefined || route.perRequest === true;
 }
 
+/** Made for its visitor. */
+export function isOfAnAccount(base: RouteBase): boolean {
+  const { guards }: Route = routes[base];
+  return guards?.includes('authenticated') === true && isMadePerRequest(base);
+}
+
 /** Guarded, with a reference or token, or a sign-in page: shared caches must not keep it. */
 export function isPersonal(base: RouteBase): boolean {
   const route: Route = routes[base];

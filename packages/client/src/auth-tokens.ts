@@ -10,7 +10,7 @@ import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies
 export type AuthTokens = { token: string; refreshToken: string | null; ahead?: number };
 
 /** Life of a refresh token (docs/product/accounts.md, "Tokens"). */
-const cookieDays = 30;
+export const cookieDays = 30;
 
 export function readTokens(cookie: string | undefined): AuthTokens | null {
   const value = decodeCookie(cookie);
