@@ -7,7 +7,7 @@ import { shopUsers } from '../../src/db/schema/accounts';
 import { creations } from '../../src/db/schema/creations';
 import { orderCreations, orders } from '../../src/db/schema/orders';
 import { creditLedger } from '../../src/db/schema/payments';
-import { mails } from '../../src/db/schema/system';
+import { idempotencyKeys, mails } from '../../src/db/schema/system';
 import { addAccount, goodPassword } from '../fixtures/accounts';
 import { formBody } from '../fixtures/cards';
 import { addClient, booksOf, giveCredits } from '../fixtures/credits';
@@ -193,6 +193,21 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a client whose account is delet
     const address = await addAddress(handle.db, shop, who.id);
     const payload = { creations: [creation.iri], shippings: [{ address, date }] };
     expect(await bothWaiting(who.id, leave, () => ask(who, 1, 'POST', '/orders', payload))).toEqual([204, 401]);
+  });
+
+  it('is gone as they order with the key of an older request', async () => {
+    const { who, leave } = await leaving();
+    const key = randomUUID();
+    const older = { shopUserId: who.id, route: 'POST /orders', key, bodyHash: '', createdAt: new Date(0) };
+    await handle.db.insert(idempotencyKeys).values(older);
+    const creation = await addCreation(handle.db, shop, who.id);
+    const payload = {
+      creations: [creation.iri],
+      shippings: [{ address: await addAddress(handle.db, shop, who.id), date }],
+    };
+    const headers = { 'idempotency-key': key };
+    const order = () => servers.ask(who, 1, { method: 'POST', url: '/orders', payload, headers });
+    expect(await bothWaiting(who.id, leave, order)).toEqual([204, 401]);
   });
 
   it('gets no credits that an admin approves', async () => {

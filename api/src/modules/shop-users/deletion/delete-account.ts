@@ -11,6 +11,7 @@ import { lockShopUser, shopUserById } from '../account/repository';
 import { assertSuperadminRemains } from '../account/superadmins';
 import { confirmPassword, passwordInHeader } from '../credentials/current-password';
 import { eraseAccount } from './erase-account';
+import { deleteKeptAnswers } from './repository';
 
 /**
  * One's own; admins delete clients' accounts, superadmins anyone's.
@@ -28,6 +29,7 @@ export async function deleteAccount(
   await confirmPassword(db, user.id, passwordInHeader(request));
   const unknownPassword = await hashPassword(newSecret());
   await db.transaction(async (tx) => {
+    await deleteKeptAnswers(tx, id);
     await assertSuperadminRemains(tx, id);
     // Read again under a lock: the second of two deletions is a 404.
     const present = found(await lockShopUser(tx, id));

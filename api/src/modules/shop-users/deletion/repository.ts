@@ -34,13 +34,19 @@ export async function anonymiseAccount(tx: Tx, id: number, passwordHash: string,
     .where(eq(shopUsers.id, id));
 }
 
+/**
+ * Before the account is locked, too: a request that takes over an expired key holds that key and waits for the account.
+ */
+export const deleteKeptAnswers = (tx: Tx, id: number) =>
+  tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, id));
+
 export async function deleteOwnRows(tx: Tx, id: number): Promise<void> {
   await removeFactors(tx, id);
   await tx.delete(refreshTokens).where(eq(refreshTokens.shopUserId, id));
   await tx.delete(mailedTokens).where(eq(mailedTokens.shopUserId, id));
   await tx.delete(mails).where(eq(mails.shopUserId, id));
   await tx.delete(sponsorCodes).where(eq(sponsorCodes.shopUserId, id));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.shopUserId, id));
+  await deleteKeptAnswers(tx, id);
   await tx.delete(addresses).where(eq(addresses.shopUserId, id));
   await tx.update(paymentReversals).set({ reason: '' }).where(eq(paymentReversals.shopUserId, id));
   await tx.update(creditRequests).set({ reason: '' }).where(eq(creditRequests.shopUserId, id));
