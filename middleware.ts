@@ -1,6 +1,6 @@
 import type { AuthTokens } from '@jolimot/client/auth-tokens';
 import { cookieDays } from '@jolimot/client/auth-tokens';
-import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { renewedTokens } from './lib/auth/visit-renewal';
 import { publicEnv, serverEnv } from './lib/env';
@@ -63,12 +63,14 @@ function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextReq
   return response;
 }
 
+const authName = (): string => authCookieName(serverEnv().isSecure);
+
 /** An opened page of an account with a token that ran out: it would come without its answers. */
 async function renewed(request: NextRequest): Promise<AuthTokens | null> {
   if (request.headers.get('sec-fetch-dest') !== 'document') return null;
   const route = matchPath(request.nextUrl.pathname);
   if (!route || !isOfAnAccount(route.base)) return null;
-  return renewedTokens(request.cookies.get(cookieNames.auth)?.value, Date.now());
+  return renewedTokens(request.cookies.get(authName())?.value, Date.now());
 }
 
 /** As the browser keeps it (packages/client/src/auth-tokens.ts). */
@@ -77,15 +79,15 @@ const sessionCookie = () =>
     maxAge: cookieDays * 24 * 60 * 60,
     path: '/',
     sameSite: 'strict',
-    secure: serverEnv().siteUrl.startsWith('https:'),
+    secure: serverEnv().isSecure,
   }) as const;
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const tokens = await renewed(request);
   if (!tokens) return answerTo(request);
-  request.cookies.set(cookieNames.auth, encodeCookie(tokens));
+  request.cookies.set(authName(), encodeCookie(tokens));
   const response = answerTo(request);
-  response.cookies.set(cookieNames.auth, encodeCookie(tokens), sessionCookie());
+  response.cookies.set(authName(), encodeCookie(tokens), sessionCookie());
   return response;
 }
 
@@ -96,7 +98,7 @@ function answerTo(request: NextRequest): NextResponse {
     {
       path: pathname,
       search,
-      hasAuthCookie: request.cookies.has(cookieNames.auth),
+      hasAuthCookie: request.cookies.has(authName()),
       previousPage: previousPage(request),
       direct: request.headers.get('sec-fetch-site') === 'none',
       chosenLocale: request.cookies.get(cookieNames.locale)?.value ?? null,

@@ -1,4 +1,4 @@
-import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, encodeCookie } from '@jolimot/client/cookies';
 import { expect } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { buyCredits, newAccount, orderForTwo } from './support/accounts';
@@ -37,7 +37,7 @@ test('pages of the account show what is theirs before any call, and to nobody el
   expect(asked).toEqual([]);
   const open = (session: unknown) =>
     fetch(new URL(path, page.url()), {
-      headers: { cookie: `${cookieNames.auth}=${encodeCookie(session)}`, 'sec-fetch-dest': 'document' },
+      headers: { cookie: `${authCookieName(false)}=${encodeCookie(session)}`, 'sec-fetch-dest': 'document' },
     });
 
   // The next day.
@@ -46,7 +46,7 @@ test('pages of the account show what is theirs before any call, and to nobody el
   const { refreshToken } = account;
   const late = await open({ token: [head, former, signature].join('.'), refreshToken });
   expect(await late.text()).toContain('Jeanne');
-  const [cookie = ''] = late.headers.getSetCookie().filter((one) => one.startsWith(cookieNames.auth));
+  const [cookie = ''] = late.headers.getSetCookie().filter((one) => one.startsWith(authCookieName(false)));
   expect(cookie).toMatch(/; path=\/;.* samesite=strict/i);
 
   // Of another account, with the claims of this one.

@@ -8,6 +8,7 @@ it('has a default for every setting', () => {
     apiUrl: 'http://localhost:4000',
     browserApiUrl: 'http://localhost:4000',
     siteUrl: 'http://localhost:3000',
+    isSecure: false,
     renewalSecret: null,
     metricsToken: null,
     buildFolder: '.next',
@@ -22,6 +23,7 @@ it('reads the API from the server’s own address before the public one', () => 
   expect(from({ NEXT_PUBLIC_API_URL: 'https://api.shop.test', API_URL: 'http://api:4000' }).apiUrl).toBe(
     'http://api:4000',
   );
+  expect(from({ STOREFRONT_URL: 'https://shop.test' }).isSecure).toBe(true);
   expect(from({ PORT: '3300' }).siteUrl).toBe('http://localhost:3300');
 });
 

@@ -12,6 +12,8 @@ export type ServerEnv = {
   browserApiUrl: string;
   /** Without a trailing slash. */
   siteUrl: string;
+  /** Of https. */
+  isSecure: boolean;
   maintenance: boolean;
   /** Of `/`; null for the home page. */
   rootRedirect: { path: string; status: 301 | 302 | 307 | 308 } | null;
@@ -62,6 +64,7 @@ export function parseServerEnv(read: Read): ServerEnv {
     apiUrl: parseUrl('API_URL', apiUrl, problems),
     browserApiUrl: parseUrl('NEXT_PUBLIC_API_URL', read('NEXT_PUBLIC_API_URL') ?? 'http://localhost:4000', problems),
     siteUrl: parseUrl('STOREFRONT_URL', siteUrl, problems),
+    isSecure: siteUrl.startsWith('https:'),
     maintenance: parseFlag('MAINTENANCE', read('MAINTENANCE'), problems),
     rootRedirect: parseRootRedirect(read, problems),
     renewalSecret: read('RENEWAL_SECRET') ?? null,

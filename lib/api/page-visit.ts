@@ -1,6 +1,6 @@
 import { lifeLeft, readTokens, userOf } from '@jolimot/client/auth-tokens';
 import { createClient } from '@jolimot/client/client';
-import { cookieNames } from '@jolimot/client/cookies';
+import { authCookieName } from '@jolimot/client/cookies';
 import type { Send } from '@jolimot/client/perform-call';
 import { calls } from '@jolimot/contract/calls';
 import { cookies } from 'next/headers';
@@ -20,7 +20,8 @@ export type PageVisit = { owner: PageOwner; door: Door; locale: string };
 
 /** By the cookie of the request that is being answered; null without a live token. Once per request. */
 export const pageVisit = cache(async (): Promise<PageVisit | null> => {
-  const { token } = readTokens((await cookies()).get(cookieNames.auth)?.value) ?? {};
+  const cookie = (await cookies()).get(authCookieName(serverEnv().isSecure));
+  const { token } = readTokens(cookie?.value) ?? {};
   const user = token === undefined ? null : userOf(token);
   if (!user || lifeLeft({ token: user.token, refreshToken: null }, Date.now()) <= 0) return null;
   const { id, roles } = user;

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { speak, timeZone, wordsIn } from './server-words';
 import './device';
-import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { queryClient } from '@/lib/api/query-client';
 import { forgetVisit } from '@/lib/auth/forget-visit';
 import type { Locale } from '@/lib/i18n/routing';
@@ -144,7 +144,7 @@ export async function open(base: Place, language: Locale, opening: Opening = {})
   const { visitor = 'guest', tail = [], rest = '', tokens } = opening;
   cleanup();
   const session = tokens ?? (visitor === 'guest' ? null : tokensOf(visitor));
-  if (session) setCookie(cookieNames.auth, encodeCookie(session));
+  if (session) setCookie(authCookieName(false), encodeCookie(session));
   window.history.replaceState(null, '', base === 'not-found' ? '/nowhere' : pathOf(base, language, tail) + rest);
   document.documentElement.lang = language;
   speak(language);

@@ -1,4 +1,4 @@
-import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, unauthenticated, violating } from '../real-tree/answer';
@@ -102,7 +102,7 @@ describe.each(['en', 'fr'] as const)('8. Error catalogue: the account, signed in
     api.answer('GET /users/{id}', unauthenticated('Invalid JWT Token'));
     await open('my-account', language, { visitor: 'client' });
     await expect.poll(() => asked.at(-1)).toMatch(/\/login\?callback=/);
-    expect(cookieOf(cookieNames.auth)).toBeUndefined();
+    expect(cookieOf(authCookieName(false))).toBeUndefined();
     await follow(language);
     await expectTold(words.errors.codes.tokenExpired);
   });

@@ -1,4 +1,4 @@
-import { cookieNames, decodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, cookieNames, decodeCookie } from '@jolimot/client/cookies';
 import { describe, expect, it, vi } from 'vitest';
 import { keepCards } from '../real-tree/designing';
 import { logIn } from '../real-tree/forms';
@@ -19,8 +19,8 @@ describe('3. Cookies', () => {
     const visit = await open('login', 'fr');
     const written = writtenCookies();
     await logIn(visit);
-    await expect.poll(() => written(cookieNames.auth)).toMatch(strict);
-    expect(jsonOf(written(cookieNames.auth))).toEqual({ token: expect.any(String), refreshToken: 'r1' });
+    await expect.poll(() => written(authCookieName(false))).toMatch(strict);
+    expect(jsonOf(written(authCookieName(false)))).toEqual({ token: expect.any(String), refreshToken: 'r1' });
   });
 
   it('a creations cookie (list of saved guest draft references): strict same-site, base64-encoded JSON', async () => {

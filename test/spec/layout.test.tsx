@@ -1,4 +1,4 @@
-import { cookieNames, encodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, cookieNames, encodeCookie } from '@jolimot/client/cookies';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pathOf, type RouteBase } from '@/lib/paths';
@@ -78,7 +78,7 @@ describe.each(['en', 'fr'] as const)('1 and 2. Layout (%s)', (language) => {
   it('Logout redirects to login', async () => {
     await press(wordsIn[language].layout.nav.logout, { in: await openMenu('client') });
     await expect.poll(() => asked).toEqual([to('login')]);
-    expect(cookieOf(cookieNames.auth)).toBeUndefined();
+    expect(cookieOf(authCookieName(false))).toBeUndefined();
   });
 
   it('Footer: links to home, about, create card, my account, FAQ, contact, terms, legal notices, social links, locale switcher', async () => {

@@ -1,4 +1,4 @@
-import { cookieNames, decodeCookie, encodeCookie } from '@jolimot/client/cookies';
+import { authCookieName, cookieNames, decodeCookie, encodeCookie } from '@jolimot/client/cookies';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePayment } from '@/stores/payment';
@@ -14,7 +14,7 @@ import { actingToken, tokensOf, userOf } from '../real-tree/people';
 import { expectTold, expectVerbatim } from '../real-tree/sentence';
 import { asked, cookieOf, follow, open, setCookie } from '../real-tree/visit';
 
-const keptTokens = () => decodeCookie(cookieOf(cookieNames.auth));
+const keptTokens = () => decodeCookie(cookieOf(authCookieName(false)));
 const named = (name = /Claire/) => screen.findByRole('heading', { level: 1, name });
 const renewal = 'POST /token/refresh';
 
@@ -74,7 +74,7 @@ describe('4. States and transitions: account and session', () => {
     const menu = screen.getByRole('navigation', { name: words.myAccount.menu.label });
     await press(words.myAccount.menu.signOut, { in: menu });
     await expect.poll(() => asked.at(-1)).toMatch(/\/login$/);
-    expect([cookieOf(cookieNames.auth), cookieOf(cookieNames.creations)]).toEqual([undefined, undefined]);
+    expect([cookieOf(authCookieName(false)), cookieOf(cookieNames.creations)]).toEqual([undefined, undefined]);
     expect(usePayment.getState()).toEqual(usePayment.getInitialState());
     expect(useToasts.getState().toasts).toEqual([]);
     expect(useVisitor.getState().creations).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(['en', 'fr'] as const)('4 and 5. Tokens (%s)', (language) => {
     visit.api.answer('POST /login_check', stranger);
     await logIn(visit);
     await expectTold(visit.words.errors.codes.notAllowed);
-    expect(cookieOf(cookieNames.auth)).toBeUndefined();
+    expect(cookieOf(authCookieName(false))).toBeUndefined();
   });
 
   it('Tokens are checked after login, refresh and substitute login: refresh', async () => {

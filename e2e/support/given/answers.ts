@@ -1,4 +1,4 @@
-import { cookieNames } from '@jolimot/client/cookies';
+import { authCookieName } from '@jolimot/client/cookies';
 import type { Page, Request, Route } from '@playwright/test';
 import { apiUrl } from '../api';
 
@@ -33,7 +33,9 @@ export async function askInBrowser(page: Page): Promise<void> {
       const request = route.request();
       if (!request.isNavigationRequest()) return route.fallback();
       const jar = await page.context().cookies(request.url());
-      const cookie = jar.map(({ name, value }) => `${name}=${name === cookieNames.auth ? 'none' : value}`).join('; ');
+      const cookie = jar
+        .map(({ name, value }) => `${name}=${name === authCookieName(false) ? 'none' : value}`)
+        .join('; ');
       const response = await route.fetch({ headers: { ...request.headers(), cookie }, maxRedirects: 0 });
       await route.fulfill({ response });
     },

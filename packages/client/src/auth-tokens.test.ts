@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { arrivedTokens, checkToken, readClaims, readTokens, renewalDelay } from './auth-tokens';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  arrivedTokens,
+  checkToken,
+  readAuthCookie,
+  readClaims,
+  readTokens,
+  renewalDelay,
+  writeAuthCookie,
+} from './auth-tokens';
 import { encodeCookie } from './cookies';
 
 describe('the auth cookie', () => {
@@ -73,4 +81,21 @@ describe('the wait before a token is renewed', () => {
     const tokens = tokensOf({ ...claims, iat: 1_000_000, exp: 1_003_600 });
     expect(arrivedTokens(tokens, 1_000_002_500)).toEqual(tokens);
   });
+});
+
+it('keeps tokens in a cookie that no other host of the domain can write, where there is https', () => {
+  const tokens = { token: 'a', refreshToken: 'b' };
+  const writtenOn = (protocol: string) => {
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('location', { protocol });
+    writeAuthCookie(tokens);
+    expect(readAuthCookie()).toEqual(tokens);
+    return page.cookie;
+  };
+  expect(writtenOn('https:')).toMatch(
+    /^__Host-jolimot_auth=(?=.*; path=\/;)(?=.*; sameSite=strict)(?=.*; secure)(?!.*domain)/,
+  );
+  expect(writtenOn('http:')).toMatch(/^jolimot_auth=(?!.*secure)/);
+  vi.unstubAllGlobals();
 });

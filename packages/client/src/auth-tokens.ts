@@ -1,7 +1,7 @@
 import type { Role } from '@jolimot/contract/accounts';
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
-import { cookieNames, decodeCookie, encodeCookie, isSecurePage } from './cookies';
+import { authCookieName, decodeCookie, encodeCookie, isSecurePage } from './cookies';
 
 /**
  * As in the session cookie (docs/product/screens.md, "Cookies"). `ahead`: ms that the device's clock was ahead of the
@@ -21,10 +21,10 @@ export function readTokens(cookie: string | undefined): AuthTokens | null {
   return { token: value.token, refreshToken, ...ahead };
 }
 
-export const readAuthCookie = (): AuthTokens | null => readTokens(Cookies.get(cookieNames.auth));
+export const readAuthCookie = (): AuthTokens | null => readTokens(Cookies.get(authCookieName(isSecurePage())));
 
 export function writeAuthCookie(tokens: AuthTokens): void {
-  Cookies.set(cookieNames.auth, encodeCookie(tokens), {
+  Cookies.set(authCookieName(isSecurePage()), encodeCookie(tokens), {
     expires: cookieDays,
     path: '/',
     sameSite: 'strict',
@@ -33,7 +33,7 @@ export function writeAuthCookie(tokens: AuthTokens): void {
 }
 
 export function clearAuthCookie(): void {
-  Cookies.remove(cookieNames.auth, { path: '/' });
+  Cookies.remove(authCookieName(isSecurePage()), { path: '/', secure: isSecurePage() });
 }
 
 /** The user name is the email. */

@@ -1,11 +1,13 @@
 /** docs/product/screens.md, "Cookies" */
 export const cookieNames = {
-  auth: 'jolimot_auth',
   consent: 'jolimot_consent',
   /** References of a guest's drafts. */
   creations: 'jolimot_creations',
   locale: 'NEXT_LOCALE',
 } as const;
+
+/** On https no other host of the domain can plant a session (RFC 6265bis, `__Host-`); on http browsers refuse the name. */
+export const authCookieName = (isSecure: boolean): string => (isSecure ? '__Host-jolimot_auth' : 'jolimot_auth');
 
 /** docs/product/times.md, "Times and sizes" */
 export const localeCookieDays = 365;
