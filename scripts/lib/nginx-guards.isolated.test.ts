@@ -196,6 +196,16 @@ describe.skipIf(!findNginx())('nginx itself', () => {
     }
   });
 
+  it('speaks TLS 1.2 and 1.3, with forward secrecy and authenticated ciphers alone', async () => {
+    const ca = readFileSync(path.join(folder, 'certificate.pem'));
+    const over = (options: https.RequestOptions) =>
+      reading(https.get(`https://localhost:${secure}/`, { ca, agent: false, ...options }));
+    for (const maxVersion of ['TLSv1.2', 'TLSv1.3'] as const)
+      expect((await over({ minVersion: maxVersion, maxVersion })).status).toBe(200);
+    for (const ciphers of ['ECDHE-ECDSA-AES128-SHA', 'ECDHE-ECDSA-AES256-SHA384'])
+      await expect(over({ maxVersion: 'TLSv1.2', ciphers })).rejects.toThrow(/handshake failure/);
+  });
+
   it('insists on https where it is spoken, and leads http there', async () => {
     storefront.answer = () => ({ status: 308, headers: { location: '/x' } });
     const { headers } = await reading(
