@@ -32,7 +32,7 @@ export interface Config {
   /** Undefined: each process counts its own requests. */
   redisUrl: string | undefined;
   logLevel: LogLevel;
-  /** PEM (PKCS#8), Ed25519 or RSA; undefined: one is made in the data folder. */
+  /** PEM (PKCS#8), Ed25519; undefined: one is made in the data folder. */
   jwtPrivateKey: string | undefined;
   /** Off only for test suites with hundreds of calls a minute. */
   rateLimits: boolean;

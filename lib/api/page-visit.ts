@@ -34,7 +34,8 @@ function doorOf(token: string, locale: string): Door {
   const send: Send = (url, init) => {
     const headers = traced(init.headers);
     headers.set('accept-language', locale);
-    return fetch(url, { ...init, headers, cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    return fetch(url, { ...init, headers, signal, cache: 'no-store', redirect: 'error' });
   };
   return createClient({
     baseUrl: serverEnv().apiUrl,

@@ -27,6 +27,7 @@ async function read(call: Call, input: RawInput, locale: string, linked: boolean
   const response = await fetch(url, {
     ...init,
     headers: traced(init.headers),
+    redirect: 'error',
     next: { revalidate, tags: tag ? [tag] : [] },
   });
   if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${response.status}`);

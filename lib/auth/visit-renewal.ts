@@ -18,7 +18,8 @@ export async function renewedTokens(cookie: string | undefined, now: number): Pr
   // `ahead` is of the device's clock.
   if (renewalDelay({ token, refreshToken }, now) > 0) return null;
   const call = accountCalls.refreshToken;
-  const send = (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+  const send = (url: string, init: RequestInit) =>
+    fetch(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' });
   try {
     const context = { baseUrl: serverEnv().apiUrl, token: null, send };
     const response = await performCall(call, { body: { refreshToken } }, {}, context);

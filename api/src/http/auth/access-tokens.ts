@@ -31,17 +31,18 @@ export interface TokenService {
 
 /** A token that another program signed with the same key is none of ours. */
 const audience = 'jolimot';
+const algorithm = 'EdDSA';
 
 /**
- * Signs with Ed25519 (EdDSA) or RSA (RS256).
+ * Signs with Ed25519 (EdDSA, RFC 8037).
  * @param issuer the API's public address
- * @throws StartError when a key is neither
+ * @throws StartError for another key
  */
 export function createTokenService(keys: SigningKeys, issuer: string, clock: Clock): TokenService {
   const pairs = keysFrom(keys, pairOf);
   const [signing] = pairs;
-  const publicKeyFor = ({ kid, alg }: { kid?: string; alg: string }): KeyObject => {
-    const pair = pairs.find((one) => one.kid === kid && one.alg === alg);
+  const publicKeyFor = ({ kid }: { kid?: string }): KeyObject => {
+    const pair = pairs.find((one) => one.kid === kid);
     if (!pair) throw new errors.JWSSignatureVerificationFailed();
     return pair.publicKey;
   };
@@ -49,7 +50,7 @@ export function createTokenService(keys: SigningKeys, issuer: string, clock: Clo
     sign: (claims) => {
       const issued = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: signing.alg, typ: 'JWT', kid: signing.kid })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: signing.kid })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issued)
@@ -58,7 +59,10 @@ export function createTokenService(keys: SigningKeys, issuer: string, clock: Clo
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, publicKeyFor, { issuer, audience, currentDate: clock.now() });
+        const { payload } = await jwtVerify(token, publicKeyFor, {
+          ...{ issuer, audience, algorithms: [algorithm] },
+          currentDate: clock.now(),
+        });
         return accessClaims.parse(payload);
       } catch (cause) {
         if (cause instanceof errors.JWTExpired) throw new UnauthorizedError('Expired JWT Token');
@@ -76,19 +80,16 @@ function pairOf(pem: string) {
   const kid = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64url');
-  return { privateKey, publicKey, alg: algorithmOf(privateKey), kid };
+  return { privateKey, publicKey, kid };
 }
 
 function readKey(pem: string): KeyObject {
+  let key: KeyObject;
   try {
-    return createPrivateKey(pem);
+    key = createPrivateKey(pem);
   } catch (cause) {
     throw new StartError('JWT_PRIVATE_KEY cannot be read: it must be a private key in PEM form (PKCS#8).', { cause });
   }
-}
-
-function algorithmOf(key: KeyObject): 'EdDSA' | 'RS256' {
-  if (key.asymmetricKeyType === 'ed25519') return 'EdDSA';
-  if (key.asymmetricKeyType === 'rsa') return 'RS256';
-  throw new StartError('JWT_PRIVATE_KEY must be an Ed25519 or an RSA key.');
+  if (key.asymmetricKeyType !== 'ed25519') throw new StartError('JWT_PRIVATE_KEY must be an Ed25519 key.');
+  return key;
 }

@@ -12,8 +12,8 @@ const stepSeconds = 30;
 const tolerance = 1;
 /** As long as the hash (RFC 4226, 4). */
 const secretBytes = 20;
-/** 80 random bits each: their plain hash tells nothing. */
-const recoveryLength = 16;
+/** 120 random bits each: their plain hash tells nothing. */
+const recoveryLength = 24;
 const recoveryCount = 10;
 
 /** @returns base32 */

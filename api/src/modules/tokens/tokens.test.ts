@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
@@ -245,6 +245,27 @@ describe('a new signing key', () => {
       expect(await statusOf(claims, header)).toBe(401);
     },
   );
+});
+
+it.each(['HS256', 'none'])('a token that was not signed by our algorithm (%s) is refused', async (alg) => {
+  const { token } = (await login('client@test.example')).json();
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const [key] = signingKeys(test.deps.config);
+  const known = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+  const header = Buffer.from(JSON.stringify({ ...decodeProtectedHeader(token), alg })).toString('base64url');
+  const signed = createHmac('sha256', known).update(`${header}.${claims}`).digest('base64url');
+  const statusOf = async (...parts: string[]) => {
+    const headers = { authorization: `Bearer ${parts.join('.')}` };
+    return (await test.app.inject({ url: `/shop_users/${clientId}`, headers })).statusCode;
+  };
+  expect(await statusOf(head, claims, signature)).toBe(200);
+  expect(await statusOf(header, claims, alg === 'none' ? '' : signed)).toBe(401);
+});
+
+it('only an Ed25519 key signs', async () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const opened = buildTestApp(handle, { env: { JWT_PRIVATE_KEY: String(rsa) } });
+  await expect(opened).rejects.toThrow('JWT_PRIVATE_KEY must be an Ed25519 key.');
 });
 
 describe('POST /token/revoke', () => {

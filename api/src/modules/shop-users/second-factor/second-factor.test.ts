@@ -70,6 +70,18 @@ describe('turning a second factor on', () => {
 });
 
 describe('signing in with a second factor', () => {
+  it('asks for it after a reset of the password too, which leaves it as it was', async () => {
+    const { id, email, secret } = await factor();
+    await send(test, 'POST', '/shop_users/reset-password', { email });
+    const token = (await newestMail(test, 'password-reset'))?.token;
+    const password = 'un tout nouveau mot de passe';
+    const reset = await send(test, 'PUT', `/shop_users/reset-password/${id}/${token}`, { password });
+    expect(reset.statusCode).toBe(200);
+    expect(codesOf(await login(email, undefined, { password }))).toEqual(['code second_factor_needed']);
+    test.clock.advance(60_000);
+    expect((await login(email, codeNow(test, secret), { password })).statusCode).toBe(200);
+  });
+
   it('asks for the code once the password is right, and not before', async () => {
     const { email } = await factor();
     const asked = await login(email);
