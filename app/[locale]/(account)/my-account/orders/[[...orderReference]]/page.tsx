@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FirstAnswers } from '@/components/layout/answers/first-answers';
 import { askOrder, askOrderList } from '@/lib/api/first-answers';
 import { referenceIn } from '@/lib/page/route-tail';
-import { OrderList } from '../list/order-list';
-import { OneOrder } from '../one/one-order';
+import { Orders } from '../orders';
 
 type OrdersPageProps = { params: Promise<{ orderReference?: string[] }> };
 
@@ -19,7 +18,7 @@ export default async function OrdersPage({ params }: OrdersPageProps) {
   const reference = referenceIn((await params).orderReference);
   return (
     <FirstAnswers ask={reference ? askOrder(reference) : askOrderList}>
-      {reference ? <OneOrder reference={reference} /> : <OrderList />}
+      <Orders reference={reference} />
     </FirstAnswers>
   );
 }

@@ -3,6 +3,7 @@
 import { isMissing } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders/order';
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -22,12 +23,14 @@ import { useOrder } from '@/lib/api/orders';
 import { correctionHash } from '@/lib/creation/screen/hash';
 import { useSessionStatus } from '@/stores/auth';
 import { ArrivalQuestion } from './arrival-question';
-import { ChangeDay } from './change-day';
 import { CorrectCard } from './correct-card';
 import { OrderHistory } from './order-history';
 import { OrderTicket } from './order-ticket';
 import { RecipientList } from './recipient-list';
 import { useOrderEdit } from './use-order-edit';
+
+/** With its calendar. */
+const ChangeDay = dynamic(() => import('./change-day').then((module) => module.ChangeDay));
 
 export function OneOrder({ reference }: { reference: string }) {
   const signedIn = useSessionStatus() === 'signed-in';
