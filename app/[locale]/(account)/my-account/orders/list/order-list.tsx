@@ -1,5 +1,3 @@
-'use client';
-
 import type { Order } from '@jolimot/contract/orders/order';
 import { orderStatuses } from '@jolimot/contract/orders/statuses';
 import { useSearchParams } from 'next/navigation';

@@ -1,5 +1,3 @@
-'use client';
-
 import { isMissing } from '@jolimot/client/api-error';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders/order';
