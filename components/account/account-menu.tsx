@@ -13,6 +13,7 @@ import { guessPath, matchPath, pathOf, type RouteBase } from '@/lib/paths';
 import { menuEntries, useMenuCounts } from './menu-entries';
 import { MenuIcon } from './menu-icon';
 import { useKeptFocus } from './use-kept-focus';
+import { WaitingControls } from './waiting-controls';
 
 /** During server rendering the path is the folder's. */
 function useCurrentPage() {
@@ -163,7 +164,9 @@ export function AccountShell({ children }: { children: ReactNode }) {
     <>
       <AccountMenu />
       {/* Keeps the footer below the window while a page is empty. */}
-      <div className="min-h-dvh">{children}</div>
+      <div className="min-h-dvh">
+        <WaitingControls>{children}</WaitingControls>
+      </div>
     </>
   );
 }

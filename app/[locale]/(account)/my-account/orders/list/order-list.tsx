@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
 import { ShutCounter, WaitingPost } from '@/components/account/empty-picture';
 import { FailedPart } from '@/components/account/failed-part';
+import { WaitingControls } from '@/components/account/waiting-controls';
 import { OrderRowSkeleton, OrderRows } from '@/components/orders/order-row';
 import { OrderStatus } from '@/components/orders/order-status';
 import { Button } from '@/components/ui/button';
@@ -40,7 +41,13 @@ export function OrderList() {
       ) : (
         <div className="wrap pt-7 md:pt-11">
           {/* Late notes would push the rest down. */}
-          {open.isPending ? <OrderRowSkeleton /> : <Shelves open={open} done={done} />}
+          {open.isPending ? (
+            <OrderRowSkeleton />
+          ) : (
+            <WaitingControls>
+              <Shelves open={open} done={done} />
+            </WaitingControls>
+          )}
         </div>
       )}
     </AccountPage>

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { AccountPage, BackLink } from '@/components/account/account-page';
 import { FailedPart } from '@/components/account/failed-part';
+import { WaitingControls } from '@/components/account/waiting-controls';
 import { CreationCard, legendsOf } from '@/components/checkout/creation-card';
 import { ChangeLimit } from '@/components/orders/change-limit';
 import { OrderOverview } from '@/components/orders/order-overview';
@@ -34,7 +35,11 @@ export function OneOrder({ reference }: { reference: string }) {
   const signedIn = useSessionStatus() === 'signed-in';
   const found = useOrder(signedIn ? reference.toUpperCase() : null);
   if (!found.data) return <NoOrder lookup={found} />;
-  return <OpenOrder order={found.data} />;
+  return (
+    <WaitingControls>
+      <OpenOrder order={found.data} />
+    </WaitingControls>
+  );
 }
 
 /** The cancel button is gone. */
