@@ -114,7 +114,7 @@ afterEach(() => {
   cleanup();
   forgetVisit();
   beginDocument();
-  for (const name of Object.values(cookieNames)) forgetCookie(name);
+  for (const name of [authCookieName(false), ...Object.values(cookieNames)]) forgetCookie(name);
   sessionStorage.clear();
   localStorage.clear();
   asked.length = 0;
