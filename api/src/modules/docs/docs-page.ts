@@ -160,10 +160,11 @@ function byTag(calls: readonly Call[]): [tag: string, calls: Call[]][] {
 
 /**
  * @param document OpenAPI 3.1
+ * @param apiUrl the API's public address, without a trailing slash
  * @returns the page, to be served with {@link docsPolicy}
  * @throws ZodError when it is not one
  */
-export function docsPage(document: unknown): string {
+export function docsPage(document: unknown, apiUrl: string): string {
   const { info, paths, components } = openApi.parse(document);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ ...described, path, method: method.toUpperCase() })),
@@ -177,7 +178,13 @@ export function docsPage(document: unknown): string {
   const main = join([
     element('h1', html(`${info.title} ${info.version}`)),
     element('p', prose(info.description ?? '')),
-    element('p', join([html('For programs: '), element('a', html('OpenAPI 3.1'), { href: '/docs.json' })])),
+    element(
+      'p',
+      join([
+        html('For programs: '),
+        element('a', html('OpenAPI 3.1'), { href: new URL('docs.json', `${apiUrl}/`).pathname }),
+      ]),
+    ),
     element('nav', element('ul', join(navigation)), { 'aria-label': 'Calls' }),
     ...sections,
     schemasHtml(components?.schemas ?? {}),
