@@ -11,10 +11,8 @@ import { type StripeStandIn, standInKeys, startStripeStandIn } from '../../api/t
 import { type RunningNginx, startNginx } from '../../scripts/lib/nginx.mjs';
 import { type RunningPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { apiArguments, apiEnvironment } from '../../scripts/shop/api-process.mjs';
+import { apiUrl, buildFolder, shopPort, shopUrl } from './build-shop';
 
-/** The journeys' build has these addresses. */
-const shopPort = Number(process.env.E2E_PORT ?? '3210');
-const apiPort = Number(process.env.E2E_API_PORT ?? '4210');
 const renewalSecret = 'what-both-programs-of-the-rig-know';
 const demoPassword = process.env.DEMO_PASSWORD ?? 'journeys-in-a-browser';
 
@@ -51,8 +49,6 @@ export async function openShopOnParts(): Promise<ShopOnParts> {
 }
 
 async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnParts, 'close'>> {
-  const shopUrl = `http://localhost:${shopPort}`;
-  const apiUrl = `http://localhost:${apiPort}`;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-parts-'));
   closing.push(async () => rmSync(folder, { recursive: true, force: true }));
   const [database, counters, files, mail] = await Promise.all([
@@ -69,7 +65,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   closing.push(provider.close);
   provider.schedule = (id) => (id.endsWith('0') || id.endsWith('8') ? [0, 400] : [100]);
 
-  const storefronts = [await storefrontAt(apiUrl, shopUrl, 1), await storefrontAt(apiUrl, shopUrl, 2)];
+  const storefronts = [await storefrontAt(1), await storefrontAt(2)];
   const common = {
     ...apiEnvironment,
     ...files.env,
@@ -106,7 +102,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   for (const storefront of storefronts) closing.push(() => storefront.kill());
   await Promise.all(storefronts.map((storefront) => storefront.start()));
   const at = (programs: readonly Program[]) => programs.map(({ url }) => new URL(url).host);
-  const nginx = await startNginx({ storefronts: at(storefronts), apis: at(apis), shopPort, apiPort });
+  const nginx = await startNginx({ storefronts: at(storefronts), apis: at(apis), shopPort });
   closing.push(nginx.stop);
   return {
     ...{ shopUrl, apiUrl, apis, worker, storefronts, nginx, database, counters, files, mail, provider },
@@ -118,12 +114,12 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   };
 }
 
-async function storefrontAt(apiUrl: string, shopUrl: string, number: number): Promise<Program> {
+async function storefrontAt(number: number): Promise<Program> {
   const port = await freePort();
   const env = {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_DIST_DIR: process.env.E2E_DIST_DIR ?? '.next/e2e',
+    NEXT_DIST_DIR: buildFolder,
     NEXT_PUBLIC_API_URL: apiUrl,
     API_URL: apiUrl,
     STOREFRONT_URL: shopUrl,

@@ -66,7 +66,7 @@ describe.skipIf(!findNginx())('nginx in front of two storefronts and two APIs', 
         left.answer = ({ method }) => (method === 'POST' ? 'dies' : page(''));
         const read = async () => (await askThrough(base, `/?${Math.random()}`)).status;
         expect(await read()).toBe(200);
-        expect((await fetch(base, { method: 'POST', body: '{}' })).status).toBe(503);
+        expect((await fetch(`${base}/`, { method: 'POST', body: '{}' })).status).toBe(503);
         expect([await read(), await read()]).toEqual([200, 200]);
       } finally {
         await away.open();

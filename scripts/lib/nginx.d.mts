@@ -15,7 +15,6 @@ export function startNginx(upstreams: {
   storefronts: string[];
   apis: string[];
   shopPort?: number;
-  apiPort?: number;
   /** By path below INCLUDE_DIR. */
   additions?: Record<string, string>;
 }): Promise<RunningNginx>;

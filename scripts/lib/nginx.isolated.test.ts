@@ -5,7 +5,7 @@ import { fillIn, startNginx } from './nginx.mjs';
 import { askThrough, page, pageCaching, Upstream } from './nginx-upstream';
 import { findNginx } from './system-packages.mjs';
 
-const names = ['SHOP_LISTEN', 'SHOP_HOST', 'SHOP_SERVERS', 'API_LISTEN', 'API_HOST', 'API_SERVERS'];
+const names = ['SHOP_LISTEN', 'SHOP_HOST', 'SHOP_SERVERS', 'API_SERVERS'];
 
 it('the configuration has a value for each of its names', () => {
   const values = Object.fromEntries([...names, 'CACHE_DIR', 'INCLUDE_DIR'].map((name) => [name, 'here']));
@@ -225,6 +225,7 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
     ] as const) {
       await ask('/who', forged, base);
       const { host } = new URL(base);
+      expect(upstream.asked[0]?.url).toBe('/who');
       expect(upstream.asked[0]?.headers).toMatchObject({
         host,
         'x-forwarded-for': expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
@@ -234,13 +235,23 @@ describe.skipIf(!findNginx())('nginx in front of the shop', () => {
     }
   });
 
-  it('keeps the API’s pictures and nothing else of it', async () => {
-    const forever = 'public, max-age=31536000, immutable';
-    api.answer = ({ url }) => ({ headers: { 'cache-control': url === '/picture' ? forever : 'public, no-cache' } });
+  it('keeps the covers’ pictures and nothing else of the API', async () => {
+    api.answer = () => ({ headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
     const cacheOf = async (path: string, headers = {}) => (await ask(path, headers, nginx.apiUrl)).cache;
-    expect([await cacheOf('/picture'), await cacheOf('/picture')]).toEqual(['MISS', 'HIT']);
-    expect(await cacheOf('/picture', { authorization: 'Bearer x' })).toBe('BYPASS');
-    expect([await cacheOf('/covers'), await cacheOf('/covers')]).toEqual(['MISS', 'MISS']);
+    const picture = '/media/covers/a/card.webp';
+    expect([await cacheOf(picture), await cacheOf(picture)]).toEqual(['MISS', 'HIT']);
+    expect(await cacheOf(picture, { authorization: 'Bearer x' })).toBe('BYPASS');
+    expect([await cacheOf('/covers'), await cacheOf('/covers')]).toEqual([null, null]);
+    expect(api.asked.map(({ url }) => url)).toEqual([picture, picture, '/covers', '/covers']);
+  });
+
+  it('hands an address on to the API as it was written', async () => {
+    for (const path of ['/', '/a%2Fb?c=%20d%2B', '/é'.normalize('NFD'), '//x', '/api/covers']) {
+      await ask(path, {}, nginx.apiUrl);
+      expect(api.asked.at(-1)?.url).toBe(new URL(nginx.apiUrl + path).href.slice(nginx.apiUrl.length));
+    }
+    await ask('/apis');
+    expect(storefront.asked.map(({ url }) => url)).toEqual(['/apis']);
   });
 
   it('lets a photo of 40 MB pass to the API, and no file to the storefront', async () => {

@@ -22,20 +22,19 @@ export function fillIn(values) {
 }
 
 /**
- * The project's configuration on ports of 127.0.0.1, without root.
- * @param {{storefronts: string[], apis: string[], shopPort?: number, apiPort?: number, additions?: Record<string, string>}}
- * upstreams host and port: `127.0.0.1:3000`; ports default to free ones; additions by their path below INCLUDE_DIR
+ * The project's configuration on a port of 127.0.0.1, without root.
+ * @param {{storefronts: string[], apis: string[], shopPort?: number, additions?: Record<string, string>}}
+ * upstreams host and port: `127.0.0.1:3000`; a free port by default; additions by their path below INCLUDE_DIR
  * @returns {Promise<import('./nginx.d.mts').RunningNginx>}
  * @throws Refusal if nginx is missing or does not start
  */
-export async function startNginx({ storefronts, apis, additions = {}, ...ports }) {
+export async function startNginx({ storefronts, apis, shopPort, additions = {} }) {
   const program = findNginx();
   if (!program) throw new Refusal('No nginx here: install Debian’s package "nginx-light".');
   const identity = unprivileged('www-data', 'nobody');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jolimot-nginx-'));
-  const { shopPort = await freePort(), apiPort = await freePort() } = ports;
-  const places = { shopPort, apiPort, storefronts, apis };
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, places));
+  const port = shopPort ?? (await freePort());
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, { port, storefronts, apis }));
   for (const kind of ['http', 'server']) fs.mkdirSync(path.join(folder, 'additions', kind), { recursive: true });
   for (const [name, text] of Object.entries(additions)) fs.writeFileSync(path.join(folder, 'additions', name), text);
   fs.mkdirSync(path.join(folder, 'cache'));
@@ -43,16 +42,16 @@ export async function startNginx({ storefronts, apis, additions = {}, ...ports }
     for (const place of ['', 'cache']) fs.chownSync(path.join(folder, place), identity.uid, identity.gid);
   }
   try {
-    let child = await launch(program, folder, shopPort, identity);
+    let child = await launch(program, folder, port, identity);
     return {
-      shopUrl: `http://localhost:${shopPort}`,
-      apiUrl: `http://localhost:${apiPort}`,
+      shopUrl: `http://localhost:${port}`,
+      apiUrl: `http://localhost:${port}/api`,
       // docs/operations.md
       emptyPages: () => emptyFolder(path.join(folder, 'cache', 'pages')),
       // Workers answer without their master.
       kill: () => ended(child, 'SIGKILL'),
       start: async () => {
-        child = await launch(program, folder, shopPort, identity);
+        child = await launch(program, folder, port, identity);
       },
       stop: async () => {
         await ended(child, 'SIGTERM');
@@ -66,7 +65,7 @@ export async function startNginx({ storefronts, apis, additions = {}, ...ports }
 }
 
 /** Debian's defaults around the shop's part. */
-function configuration(folder, { shopPort, apiPort, storefronts, apis }) {
+function configuration(folder, { port, storefronts, apis }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n  ');
@@ -83,11 +82,9 @@ http {
   tcp_nopush on;
   ${temporary}
 ${fillIn({
-  SHOP_LISTEN: `127.0.0.1:${shopPort}`,
+  SHOP_LISTEN: `127.0.0.1:${port}`,
   SHOP_HOST: 'localhost',
   SHOP_SERVERS: serverLines(storefronts),
-  API_LISTEN: `127.0.0.1:${apiPort}`,
-  API_HOST: 'localhost',
   API_SERVERS: serverLines(apis),
   CACHE_DIR: path.join(folder, 'cache'),
   INCLUDE_DIR: path.join(folder, 'additions'),

@@ -107,8 +107,7 @@ export const thirdParties = () => playwright(['--config', 'e2e/third-parties/thi
 export const slowLine = () => playwright(['--config', 'e2e/slow.config.ts', '--trace=off']);
 
 /**
- * The shop on its real parts, two of each program, killed and restarted. Uses the journeys' build and addresses: runs
- * after them.
+ * The shop on its real parts, two of each program, killed and restarted. Uses the journeys' port: runs after them.
  */
 export async function shopOnParts() {
   const missing = missingServers(['nginx', 'redis-server']);
