@@ -4,9 +4,9 @@ import { authCookieName, cookieNames, encodeCookie } from '@jolimot/client/cooki
 import { type NextRequest, NextResponse } from 'next/server';
 import { renewedTokens } from './lib/auth/visit-renewal';
 import { publicEnv, serverEnv } from './lib/env';
-import { isMadePerRequest, isMeasured, isOfAnAccount, matchPath } from './lib/paths';
+import { isMadePerRequest, isMeasured, matchPath } from './lib/paths';
 import { type Decision, decide } from './lib/security/guards';
-import { contentSecurityPolicy, isOpenToRobots } from './lib/security/headers';
+import { contentSecurityPolicy, isOpenToRobots, takesCards } from './lib/security/headers';
 
 const RETRY_AFTER_MAINTENANCE_S = '600';
 /**
@@ -31,6 +31,7 @@ function render(target: URL, status: number, request: NextRequest): NextResponse
   const policy = contentSecurityPolicy({
     apiUrl: serverEnv().browserApiUrl,
     scripts: [`'nonce-${nonce}'`],
+    stripe: publicEnv.stripePublicKey !== null && takesCards(target.pathname),
     captcha: publicEnv.recaptchaSiteKey !== null && isOpenToRobots(target.pathname),
     tagManager: publicEnv.tagManagerId !== null && isMeasured(request.nextUrl.pathname),
   });
@@ -65,11 +66,11 @@ function follow(decision: Exclude<Decision, { kind: 'error' }>, request: NextReq
 
 const authName = (): string => authCookieName(serverEnv().isSecure);
 
-/** An opened page of an account with a token that ran out: it would come without its answers. */
+/** An opened page of one visitor, with a token that ran out: it would come without its answers. */
 async function renewed(request: NextRequest): Promise<AuthTokens | null> {
   if (request.headers.get('sec-fetch-dest') !== 'document') return null;
   const route = matchPath(request.nextUrl.pathname);
-  if (!route || !isOfAnAccount(route.base)) return null;
+  if (!route || !isMadePerRequest(route.base)) return null;
   return renewedTokens(request.cookies.get(authName())?.value, Date.now());
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../lib/paths';
 import { newAccount, signIn } from './support/accounts';
 import { beginDraft } from './support/draft-calls';
+import { askInBrowser } from './support/given/answers';
 import { test } from './support/test';
 import { languageOf, wordsOf } from './support/words';
 
@@ -76,6 +77,7 @@ test('a signed-in page reads its data, whichever of the files that its document 
   expect(named.length).toBeGreaterThan(4);
   for (const script of named) {
     const visit = await context.newPage();
+    await askInBrowser(visit);
     const missing: string[] = [];
     visit.on('pageerror', ({ message }) => missing.push(message));
     await visit.route(`**${script}`, async (route) => {

@@ -28,7 +28,7 @@ export const routes = {
   maintenance: { path: '/maintenance', guards: ['maintenance'] },
   mentions: { path: '/mentions' },
   'contact-us': { path: '/contact-us' },
-  order: { path: '/order', guards: ['authenticated'] },
+  order: { path: '/order', guards: ['authenticated'], perRequest: true },
   policy: { path: '/policy' },
   terms: { path: '/terms' },
   test: { path: '/test' },
@@ -110,12 +110,6 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
 export function isMadePerRequest(base: RouteBase): boolean {
   const route: Route = routes[base];
   return route.tail !== undefined || route.perRequest === true;
-}
-
-/** Made for its visitor. */
-export function isOfAnAccount(base: RouteBase): boolean {
-  const { guards }: Route = routes[base];
-  return guards?.includes('authenticated') === true && isMadePerRequest(base);
 }
 
 /** Guarded, with a reference or token, or a sign-in page: shared caches must not keep it. */

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { usePathname } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { WaitingControls } from '@/components/layout/answers/waiting-controls';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useSignedIn } from '@/lib/auth/page-guards';
@@ -13,7 +14,6 @@ import { guessPath, matchPath, pathOf, type RouteBase } from '@/lib/paths';
 import { menuEntries, useMenuCounts } from './menu-entries';
 import { MenuIcon } from './menu-icon';
 import { useKeptFocus } from './use-kept-focus';
-import { WaitingControls } from './waiting-controls';
 
 /** During server rendering the path is the folder's. */
 function useCurrentPage() {

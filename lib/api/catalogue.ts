@@ -3,7 +3,7 @@ import type { Product } from '@jolimot/contract/catalogue';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import * as client from './client';
-import { hour, productsQuery } from './queries';
+import { eventsQuery, productsQuery } from './queries';
 import { queryClient } from './query-client';
 
 export const useProducts = () => useQuery(productsQuery(client));
@@ -31,12 +31,4 @@ const tagsQuery = (locale: string) =>
 
 export const useTags = () => useQuery(tagsQuery(useLocale()));
 
-const eventsQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['events', locale, 'covered'],
-    queryFn: ({ signal }) => client.api('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, { signal }),
-    staleTime: hour,
-  });
-
-/** Soonest first. */
-export const useEvents = () => useQuery(eventsQuery(useLocale()));
+export const useEvents = () => useQuery(eventsQuery(client, useLocale()));

@@ -3,15 +3,12 @@ import type { Creation, CreationHistoryEntry } from '@jolimot/contract/creations
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useAuth, useSessionStatus } from '@/stores/auth';
 import * as client from './client';
-import { draftsQuery, photoUrlsLive, someCreationsQuery } from './queries';
+import { draftsQuery, findCreation, oneCreationQuery, photoUrlsLive, someCreationsQuery } from './queries';
 import { queryClient } from './query-client';
 import { useShownLoad } from './shown-load';
 
 /** Null when there is none for this visitor. @throws ApiError */
-export async function fetchCreation(reference: string, signal?: AbortSignal): Promise<Creation | null> {
-  const found = await client.api('listCreations', { query: { reference } }, signal ? { signal } : {});
-  return found.find((creation) => creation.reference === reference) ?? null;
-}
+export const fetchCreation = (reference: string): Promise<Creation | null> => findCreation(client, reference);
 
 /** Sent before a write, it must not replace the write's result. */
 function newest(held: Creation | null | undefined, read: Creation | null): Creation | null {
@@ -20,14 +17,13 @@ function newest(held: Creation | null | undefined, read: Creation | null): Creat
 
 export const creationQuery = (reference: string) =>
   queryOptions({
-    queryKey: ['creations', 'one', reference] as const,
+    ...oneCreationQuery(client, reference),
     queryFn: async ({ signal }) => {
-      const read = await fetchCreation(reference, signal);
+      const read = await findCreation(client, reference, signal);
       const held = serverCreation(reference);
       // An expired session counts as a guest: keep the screen.
       return !read && held && useAuth.getState().ended ? held : newest(held, read);
     },
-    staleTime: photoUrlsLive / 2,
     refetchInterval: photoUrlsLive,
     // Another window may have changed it.
     refetchOnWindowFocus: 'always',

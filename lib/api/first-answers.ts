@@ -14,19 +14,23 @@ import {
   creditPurchasesQuery,
   doneOrders,
   draftsQuery,
+  eventsQuery,
   firstCardsOf,
   ledgerQuery,
   nextOrders,
   type OrderSelection,
+  oneCreationQuery,
   openOrders,
   orderPagesQuery,
   orderQuery,
   productsQuery,
   sessionsQuery,
+  shopHolidaysQuery,
   someCreationsQuery,
   sponsorshipQuery,
   substituteGrantsQuery,
   substitutesQuery,
+  transactionQuery,
   userQuery,
 } from './queries';
 
@@ -92,6 +96,40 @@ export const askOrder =
       askAddresses(visit, cache),
       cache.prefetchQuery(productsQuery(visit.door)),
     ]);
+
+const askCard = async (visit: PageVisit, cache: QueryClient, reference: string) => {
+  const creation = await cache.fetchQuery(oneCreationQuery(visit.door, reference));
+  if (creation) await askCovers(visit, cache, [creation]);
+};
+
+/** In one order. */
+const cardsAtOnce = 12;
+
+export const askCheckout =
+  (references: readonly string[]): Ask =>
+  (visit, cache) =>
+    Promise.allSettled([
+      ...references.slice(0, cardsAtOnce).map((reference) => askCard(visit, cache, reference)),
+      askAddresses(visit, cache),
+      cache.prefetchQuery(productsQuery(visit.door)),
+      cache.prefetchQuery(shopHolidaysQuery(visit.door)),
+      cache.prefetchQuery(eventsQuery(visit.door, visit.locale)),
+    ]);
+
+export const askPlacedOrder =
+  (reference: string | null): Ask =>
+  async (visit, cache) => {
+    if (reference === null) return;
+    const { creations } = await cache.fetchQuery(orderQuery(visit.door, reference));
+    await Promise.all(creations.slice(0, cardsAtOnce).map((card) => askCard(visit, cache, card.reference)));
+  };
+
+export const askTransaction =
+  (id: string | null): Ask =>
+  async (visit, cache) => {
+    if (id !== null)
+      await Promise.all([cache.prefetchQuery(transactionQuery(visit.door, id)), askSponsorship(visit, cache)]);
+  };
 
 export const askDraftList: Ask = (visit, cache) => askDrafts(visit, cache);
 

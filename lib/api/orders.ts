@@ -3,7 +3,7 @@ import { closedDaysOf } from '@jolimot/contract/shipping-days';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useUserId } from '@/stores/visiting-user';
 import * as client from './client';
-import { hour, nextOrders, type OrderSelection, orderPagesQuery, orderQuery } from './queries';
+import { nextOrders, type OrderSelection, orderPagesQuery, orderQuery, shopHolidaysQuery } from './queries';
 import { queryClient } from './query-client';
 import { useShownLoad, useShownPages } from './shown-load';
 import { refreshUser } from './users';
@@ -83,12 +83,4 @@ export const fetchOrderProof = (reference: string): Promise<Blob> =>
   client.apiFile('getOrderProof', { params: { reference } });
 
 /** Keyed by `YYYYMMDD`. */
-export const useShopHolidays = () =>
-  useShownLoad(
-    useQuery({
-      queryKey: ['shop_holidays'],
-      queryFn: ({ signal }) => client.api('listShopHolidays', {}, { signal }),
-      select: closedDaysOf,
-      staleTime: hour,
-    }),
-  );
+export const useShopHolidays = () => useShownLoad(useQuery({ ...shopHolidaysQuery(client), select: closedDaysOf }));

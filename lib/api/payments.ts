@@ -2,8 +2,8 @@ import type { OrderCreate } from '@jolimot/contract/orders/order';
 import type { PaymentIntent } from '@jolimot/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { api } from './client';
-import { hour } from './queries';
+import * as client from './client';
+import { hour, transactionQuery } from './queries';
 import { queryClient, whileUnanswered } from './query-client';
 import { useShownLoad } from './shown-load';
 
@@ -12,7 +12,7 @@ export const useCreditPackages = (enabled: boolean) => {
   const locale = useLocale();
   return useQuery({
     queryKey: ['credit_packages', locale],
-    queryFn: ({ signal }) => api('listCreditPackages', {}, { signal }),
+    queryFn: ({ signal }) => client.api('listCreditPackages', {}, { signal }),
     enabled,
     staleTime: hour,
   });
@@ -21,20 +21,14 @@ export const useCreditPackages = (enabled: boolean) => {
 export const usePaymentAvailability = (enabled: boolean) =>
   useQuery({
     queryKey: ['payment-availability'],
-    queryFn: ({ signal }) => api('getPaymentAvailability', {}, { signal }),
+    queryFn: ({ signal }) => client.api('getPaymentAvailability', {}, { signal }),
     enabled,
     refetchInterval: whileUnanswered,
   });
 
 /** No call without an id. */
 export const useTransaction = (id: string | null) =>
-  useShownLoad(
-    useQuery({
-      queryKey: ['transaction', id],
-      queryFn: ({ signal }) => api('getPaymentDetails', { params: { id: id ?? '' } }, { signal }),
-      enabled: id !== null,
-    }),
-  );
+  useShownLoad(useQuery({ ...transactionQuery(client, id ?? ''), enabled: id !== null }));
 
 /** Its confirmation shows at once. */
 export const keepTransaction = (id: string, details: TransactionDetails): void => {
@@ -47,7 +41,7 @@ const pollDelay = 1000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetails'>>>;
+export type TransactionDetails = Awaited<ReturnType<typeof client.api<'getPaymentDetails'>>>;
 
 /**
  * Until it has succeeded (docs/product/payment.md, "After the card").
@@ -57,7 +51,7 @@ export type TransactionDetails = Awaited<ReturnType<typeof api<'getPaymentDetail
 export async function pollDetails(
   id: string,
   read: (id: string) => Promise<TransactionDetails> = (transaction) =>
-    api('getPaymentDetails', { params: { id: transaction } }),
+    client.api('getPaymentDetails', { params: { id: transaction } }),
   wait: (ms: number) => Promise<void> = pause,
 ): Promise<TransactionDetails> {
   for (let attempt = 1; ; attempt += 1) {
@@ -84,7 +78,7 @@ export type PaymentRequest = {
 
 /** The server computes the amount. */
 export const preparePayment = (request: PaymentRequest, key: string): Promise<PaymentIntent> =>
-  api(
+  client.api(
     'createPaymentIntent',
     { body: { ...request, currency: 'EUR', businessName: 'Jolimot' } },
     { idempotencyKey: key },
@@ -92,4 +86,4 @@ export const preparePayment = (request: PaymentRequest, key: string): Promise<Pa
 
 /** By itself or by its codes. @throws ApiError */
 export const takeForFree = (creditPackageId: number, shopUserId: number, coupons: string[], key: string) =>
-  api('createFreePurchase', { body: { creditPackageId, shopUserId, coupons } }, { idempotencyKey: key });
+  client.api('createFreePurchase', { body: { creditPackageId, shopUserId, coupons } }, { idempotencyKey: key });

@@ -105,6 +105,19 @@ export const someCreationsQuery = (door: Door, ids: readonly number[]) =>
     staleTime: photoUrlsLive / 2,
   });
 
+/** Null when there is none for this visitor. @throws ApiError */
+export async function findCreation(door: Door, reference: string, signal?: AbortSignal): Promise<Creation | null> {
+  const found = await door.api('listCreations', { query: { reference } }, signal ? { signal } : {});
+  return found.find((creation) => creation.reference === reference) ?? null;
+}
+
+export const oneCreationQuery = (door: Door, reference: string) =>
+  queryOptions({
+    queryKey: ['creations', 'one', reference] as const,
+    queryFn: ({ signal }) => findCreation(door, reference, signal),
+    staleTime: photoUrlsLive / 2,
+  });
+
 export const draftsQuery = (door: Door) =>
   queryOptions({
     queryKey: ['creations', 'drafts'],
@@ -116,6 +129,21 @@ export const productsQuery = (door: Door) =>
   queryOptions({
     queryKey: ['products'],
     queryFn: ({ signal }) => door.api('listProducts', {}, { signal }),
+    staleTime: hour,
+  });
+
+/** With covers, soonest first. */
+export const eventsQuery = (door: Door, locale: string) =>
+  queryOptions({
+    queryKey: ['events', locale, 'covered'],
+    queryFn: ({ signal }) => door.api('listEvents', { query: { covered: 'true', 'order[date]': 'asc' } }, { signal }),
+    staleTime: hour,
+  });
+
+export const shopHolidaysQuery = (door: Door) =>
+  queryOptions({
+    queryKey: ['shop_holidays'],
+    queryFn: ({ signal }) => door.api('listShopHolidays', {}, { signal }),
     staleTime: hour,
   });
 
@@ -191,6 +219,13 @@ export const creditPurchaseQuery = (door: Door, id: number) =>
   queryOptions({
     queryKey: ['credit_purchases', 'one', id],
     queryFn: ({ signal }): Promise<CreditPurchase> => door.api('getCreditPurchase', { params: { id } }, { signal }),
+  });
+
+/** Of a payment. */
+export const transactionQuery = (door: Door, id: string) =>
+  queryOptions({
+    queryKey: ['transaction', id],
+    queryFn: ({ signal }) => door.api('getPaymentDetails', { params: { id } }, { signal }),
   });
 
 export const substitutesQuery = (door: Door, userId: number) =>

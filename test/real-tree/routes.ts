@@ -6,7 +6,8 @@ import type { RouteBase } from '@/lib/paths';
 export type Place = RouteBase | 'not-found';
 type Params = Record<string, string[]>;
 type Layout = { default: (props: { children: ReactNode }) => ReactNode | Promise<ReactNode> };
-type Page = { default: (props: { params: Promise<Params> }) => ReactNode | Promise<ReactNode> };
+type PageProps = { params: Promise<Params>; searchParams: Promise<Params> };
+type Page = { default: (props: PageProps) => ReactNode | Promise<ReactNode> };
 type Route = {
   page: () => Promise<Page>;
   layouts: readonly (() => Promise<Layout>)[];
@@ -18,7 +19,7 @@ type Route = {
 const shop = () => import('@/app/[locale]/(shop)/layout');
 const signIn = () => import('@/app/[locale]/(account)/(sign-in)/layout');
 const myAccount = [() => import('@/app/[locale]/(account)/my-account/layout')];
-const checkout = () => import('@/app/[locale]/(checkout)/layout');
+const order = [() => import('@/app/[locale]/(checkout)/order/layout')];
 
 const missing = () => import('@/app/[locale]/(account)/not-found');
 
@@ -78,20 +79,20 @@ const routes: Record<Place, Route> = {
   },
   order: {
     page: () => import('@/app/[locale]/(checkout)/order/page'),
-    layouts: [() => import('@/app/[locale]/(checkout)/order/layout'), checkout],
+    layouts: order,
   },
   'order-confirm': {
     page: () => import('@/app/[locale]/(checkout)/order/confirm/[[...orderReference]]/page'),
-    layouts: [() => import('@/app/[locale]/(checkout)/order/layout'), checkout],
+    layouts: order,
     tail: 'orderReference',
   },
   'buy-credits': {
     page: () => import('@/app/[locale]/(checkout)/buy/credits/page'),
-    layouts: [checkout],
+    layouts: [() => import('@/app/[locale]/(checkout)/buy/credits/layout')],
   },
   'buy-confirm': {
     page: () => import('@/app/[locale]/(checkout)/buy/confirm/[[...transactionId]]/page'),
-    layouts: [() => import('@/app/[locale]/(checkout)/buy/confirm/layout'), checkout],
+    layouts: [() => import('@/app/[locale]/(checkout)/buy/confirm/layout')],
     tail: 'transactionId',
   },
   creation: {
@@ -106,7 +107,7 @@ const isNotFound = (error: unknown): boolean =>
 async function pageOf({ page, tail: name, missing: substitute }: Route, tail: readonly string[]): Promise<ReactNode> {
   const params = name && tail.length > 0 ? { [name]: [...tail] } : {};
   try {
-    return await (await page()).default({ params: Promise.resolve(params) });
+    return await (await page()).default({ params: Promise.resolve(params), searchParams: Promise.resolve({}) });
   } catch (error) {
     if (!substitute || !isNotFound(error)) throw error;
     // A server component there, which has all words.

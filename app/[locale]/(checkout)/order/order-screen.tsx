@@ -8,6 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FailedPart } from '@/components/account/failed-part';
 import { CreationCard } from '@/components/checkout/creation-card';
 import { Unbroken } from '@/components/content/unbroken';
+import { WaitingControls } from '@/components/layout/answers/waiting-controls';
 import { DeliveryEstimates } from '@/components/orders/delivery-estimates';
 import { type Feast, feastOf } from '@/components/orders/feast';
 import { ShippingDay } from '@/components/orders/shipping-day';
@@ -71,7 +72,9 @@ export function OrderScreen() {
           <LoaderBar color="orange" label={t('loading')} />
         </div>
       ) : (
-        <OrderForm form={isSending ? { ...form, gone: 0 } : form} onSending={setSending} />
+        <WaitingControls>
+          <OrderForm form={isSending ? { ...form, gone: 0 } : form} onSending={setSending} />
+        </WaitingControls>
       )}
     </div>
   );

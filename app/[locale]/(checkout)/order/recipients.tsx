@@ -11,6 +11,7 @@ import { Stamp, stampMotif } from '@/components/ui/paper/stamp';
 import { TextButton } from '@/components/ui/text-button';
 import { isLongBook } from '@/lib/addresses/book-order';
 import { addressLine } from '@/lib/addresses/recipient';
+import { useHydrated } from '@/lib/page/loading';
 import { LongBook } from './long-book';
 import type { OrderProblems } from './order-problems';
 
@@ -27,7 +28,14 @@ type RecipientsProps = {
 
 export function Recipients({ addresses, countries, chosen, onToggle, problems, product }: RecipientsProps) {
   const t = useTranslations('checkout.order');
-  const [editing, setEditing] = useState(() => (addresses.length > 0 ? keptAddress(addresses) : null));
+  const isHydrated = useHydrated();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  // Only the browser knows what was begun.
+  const [isBegun, setBegun] = useState(false);
+  if (isHydrated && !isBegun) {
+    setBegun(true);
+    if (addresses.length > 0) setEditing(keptAddress(addresses));
+  }
   const [written, setWritten] = useState<readonly number[]>([]);
   const onWritten = ({ id }: Address) => {
     onToggle(id);

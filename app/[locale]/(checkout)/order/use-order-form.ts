@@ -13,22 +13,13 @@ import { loginPath, pathOf } from '@/lib/paths';
 import { creditsPerRecipient } from '@/lib/purchases/ways-to-pay';
 import { useSessionStatus } from '@/stores/auth';
 import { useOrderDraft } from '@/stores/order-draft';
-
-/** `?creation=AB12CD34EF56&creation=…` */
-function useReferences(): readonly string[] {
-  const written = useSearchParams().getAll('creation').join(' ').toUpperCase();
-  return useMemo(() => [...new Set(written.split(' ').filter((reference) => reference !== ''))], [written]);
-}
-
-function orderPath(path: string, references: readonly string[]): string {
-  const query = new URLSearchParams(references.map((reference) => ['creation', reference]));
-  return references.length > 0 ? `${path}?${query}` : path;
-}
+import { orderPath, referencesIn } from './order-path';
 
 export function useOrderForm() {
   const locale = useLocale();
   const router = useRouter();
-  const references = useReferences();
+  const query = useSearchParams();
+  const references = useMemo(() => referencesIn(query.getAll('creation')), [query]);
   const path = pathOf('order', locale);
   const here = orderPath(path, references);
   const status = useSessionStatus();

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AccountPage } from '@/components/account/account-page';
 import { ShutCounter, WaitingPost } from '@/components/account/empty-picture';
 import { FailedPart } from '@/components/account/failed-part';
-import { WaitingControls } from '@/components/account/waiting-controls';
+import { WaitingControls } from '@/components/layout/answers/waiting-controls';
 import { OrderRowSkeleton, OrderRows } from '@/components/orders/order-row';
 import { OrderStatus } from '@/components/orders/order-status';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { FirstAnswers } from '@/components/layout/answers/first-answers';
+import { askTransaction } from '@/lib/api/first-answers';
 import { privateMetadata } from '@/lib/page/metadata';
 import { referenceIn } from '@/lib/page/route-tail';
 import { PurchaseConfirmation } from './purchase-confirmation';
@@ -10,8 +11,8 @@ type PurchaseConfirmationPageProps = { params: Promise<{ transactionId?: string[
 export default async function PurchaseConfirmationPage({ params }: PurchaseConfirmationPageProps) {
   const transactionId = referenceIn((await params).transactionId);
   return (
-    <Suspense>
+    <FirstAnswers ask={askTransaction(transactionId)}>
       <PurchaseConfirmation transactionId={transactionId} />
-    </Suspense>
+    </FirstAnswers>
   );
 }

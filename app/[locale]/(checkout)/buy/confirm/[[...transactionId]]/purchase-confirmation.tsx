@@ -14,6 +14,7 @@ import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { FileDownload } from '@/components/checkout/file-download';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
 import { StampPocket } from '@/components/checkout/stamp-pocket';
+import { WaitingControls } from '@/components/layout/answers/waiting-controls';
 import { endPayment } from '@/components/payment/begun-payment';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -29,7 +30,7 @@ import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { refreshCredits, useUser } from '@/lib/api/users';
 import { matchPath, pathOf, safeCallback } from '@/lib/paths';
-import { useAuth, useSessionStatus } from '@/stores/auth';
+import { useSessionStatus } from '@/stores/auth';
 import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
@@ -46,7 +47,6 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   const transaction = useTransaction(status === 'signed-in' ? transactionId : null);
   const callback = safeCallback(useSearchParams().get('callback'));
   const user = useUser().data;
-  const email = useAuth((state) => state.user?.email);
   const details = status === 'signed-in' ? transaction.data : undefined;
   useEffect(() => {
     if (transactionId !== null && details) measurePurchase(transactionId, details);
@@ -98,7 +98,9 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
         </div>
         {details && (
           <Ticket title={t('ticket')}>
-            <Purchase details={details} busy={transaction.isFetching} onRefresh={() => void transaction.refetch()} />
+            <WaitingControls>
+              <Purchase details={details} busy={transaction.isFetching} onRefresh={() => void transaction.refetch()} />
+            </WaitingControls>
           </Ticket>
         )}
       </div>
@@ -106,8 +108,8 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   );
 
   function leadOf(): string | undefined {
-    if (!isPaid || !email) return undefined;
-    return t(details.amount === 0 ? 'freeLead' : 'lead', { email });
+    if (!isPaid || !user) return undefined;
+    return t(details.amount === 0 ? 'freeLead' : 'lead', { email: user.email });
   }
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ConfirmationHead } from '@/components/checkout/confirmation-head';
 import { LookupFailure, SignInToSee } from '@/components/checkout/lookup-states';
+import { WaitingControls } from '@/components/layout/answers/waiting-controls';
 import { ButtonLink, TextLink } from '@/components/ui/link';
 import { LoaderBar } from '@/components/ui/loader-bar';
 import { useOrder } from '@/lib/api/orders';
@@ -35,7 +36,9 @@ export function OrderConfirmation({ reference }: { reference: string | null }) {
       />
       <div className="wrap pt-10 md:pt-14">
         {order === undefined && reference !== null && status !== 'guest' && <OrderLookup lookup={found} />}
-        {order && (isCancelled ? <CancelledOrder order={order} /> : <PlacedOrder order={order} />)}
+        <WaitingControls>
+          {order && (isCancelled ? <CancelledOrder order={order} /> : <PlacedOrder order={order} />)}
+        </WaitingControls>
       </div>
     </div>
   );

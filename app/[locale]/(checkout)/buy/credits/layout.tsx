@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NoScriptNote } from '@/components/layout/no-script-note';
 import { SiteFrame } from '@/components/layout/site-frame';
 
-export default function CheckoutLayout({ children }: { children: ReactNode }) {
+export default function CreditsLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame isTask>
       <NoScriptNote />
