@@ -10,9 +10,7 @@ import { languageOf } from './support/words';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-const pages = ['my-account-orders', 'my-account-addresses'] as const;
-
-test('pages of the account show what is theirs before any call, and to nobody else @always', async ({
+test('pages of one visitor show what is theirs before any call, and to nobody else @always', async ({
   page,
   context,
   account,
@@ -25,16 +23,23 @@ test('pages of the account show what is theirs before any call, and to nobody el
     const isCall = request.url().startsWith(apiUrl) && request.resourceType() !== 'image';
     if (isCall) asked.push(request.url());
   });
-  for (const base of pages) {
-    const html = await (await context.request.get(pathOf(base, language))).text();
-    expect(html, base).toContain('Jeanne');
-    await page.goto(pathOf(base, language), { waitUntil: 'networkidle' });
-    await expect(page.getByText('Jeanne').first(), base).toBeAttached();
+  const pages = [
+    pathOf('my-account-orders', language),
+    pathOf('my-account-addresses', language),
+    `${pathOf('order', language)}?creation=${await make(finished, account.token)}`,
+  ];
+  for (const address of pages) {
+    const html = await (await context.request.get(address)).text();
+    expect(html, address).toContain('Jeanne');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByText('Jeanne').first(), address).toBeAttached();
   }
   const path = pathOf('my-account-orders', language, [reference]);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByText(reference).first()).toBeVisible();
   expect(asked).toEqual([]);
+  const confirmation = pathOf('order-confirm', language, [reference]);
+  expect(await (await context.request.get(confirmation)).text()).toContain('Jeanne');
   const open = (session: unknown) =>
     fetch(new URL(path, page.url()), {
       headers: { cookie: `${authCookieName(false)}=${encodeCookie(session)}`, 'sec-fetch-dest': 'document' },
