@@ -30,7 +30,7 @@ import { type TransactionDetails, useTransaction } from '@/lib/api/payments';
 import { useSponsorship } from '@/lib/api/sponsorship';
 import { refreshCredits, useUser } from '@/lib/api/users';
 import { matchPath, pathOf, safeCallback } from '@/lib/paths';
-import { useSessionStatus } from '@/stores/auth';
+import { useAuth, useSessionStatus } from '@/stores/auth';
 import { orderedCardIn, WaitingCard } from './waiting-card';
 
 const titles = {
@@ -47,6 +47,7 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   const transaction = useTransaction(status === 'signed-in' ? transactionId : null);
   const callback = safeCallback(useSearchParams().get('callback'));
   const user = useUser().data;
+  const email = useEmail();
   const details = status === 'signed-in' ? transaction.data : undefined;
   useEffect(() => {
     if (transactionId !== null && details) measurePurchase(transactionId, details);
@@ -108,9 +109,15 @@ export function PurchaseConfirmation({ transactionId }: { transactionId: string 
   );
 
   function leadOf(): string | undefined {
-    if (!isPaid || !user) return undefined;
-    return t(details.amount === 0 ? 'freeLead' : 'lead', { email: user.email });
+    if (!isPaid || !email) return undefined;
+    return t(details.amount === 0 ? 'freeLead' : 'lead', { email });
   }
+}
+
+/** At once from the session; in HTML from the server, of the account. */
+function useEmail(): string | undefined {
+  const account = useUser().data;
+  return useAuth((state) => state.user?.email) ?? account?.email;
 }
 
 const bold = (chunks: React.ReactNode) => (
