@@ -120,8 +120,10 @@ export const askPlacedOrder =
   (reference: string | null): Ask =>
   async (visit, cache) => {
     if (reference === null) return;
-    const { creations } = await cache.fetchQuery(orderQuery(visit.door, reference));
-    await Promise.all(creations.slice(0, cardsAtOnce).map((card) => askCard(visit, cache, card.reference)));
+    const { creations, newStatus } = await cache.fetchQuery(orderQuery(visit.door, reference));
+    // Each is a draft again; else the first shows its picture.
+    const shown = creations.slice(0, newStatus === 'cancelled' ? cardsAtOnce : 1);
+    await Promise.all(shown.map((card) => askCard(visit, cache, card.reference)));
   };
 
 export const askTransaction =

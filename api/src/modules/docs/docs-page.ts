@@ -29,6 +29,7 @@ type Operation = z.infer<typeof operation>;
 
 const openApi = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string().optional() }),
+  servers: z.tuple([z.object({ url: z.string() })]),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), jsonSchema).optional() }).optional(),
 });
@@ -160,12 +161,12 @@ function byTag(calls: readonly Call[]): [tag: string, calls: Call[]][] {
 
 /**
  * @param document OpenAPI 3.1
- * @param apiUrl the API's public address, without a trailing slash
  * @returns the page, to be served with {@link docsPolicy}
  * @throws ZodError when it is not one
  */
-export function docsPage(document: unknown, apiUrl: string): string {
-  const { info, paths, components } = openApi.parse(document);
+export function docsPage(document: unknown): string {
+  const { info, servers, paths, components } = openApi.parse(document);
+  const description = new URL('docs.json', `${servers[0].url}/`);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ ...described, path, method: method.toUpperCase() })),
   );
@@ -178,13 +179,7 @@ export function docsPage(document: unknown, apiUrl: string): string {
   const main = join([
     element('h1', html(`${info.title} ${info.version}`)),
     element('p', prose(info.description ?? '')),
-    element(
-      'p',
-      join([
-        html('For programs: '),
-        element('a', html('OpenAPI 3.1'), { href: new URL('docs.json', `${apiUrl}/`).pathname }),
-      ]),
-    ),
+    element('p', join([html('For programs: '), element('a', html('OpenAPI 3.1'), { href: description.pathname })])),
     element('nav', element('ul', join(navigation)), { 'aria-label': 'Calls' }),
     ...sections,
     schemasHtml(components?.schemas ?? {}),

@@ -12,7 +12,7 @@ export async function docsRoutes(app: FastifyInstance, { config }: Deps): Promis
   let page: string | undefined;
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     // All routes are registered before the first request.
-    page ??= docsPage(app.swagger(), config.apiPublicUrl);
+    page ??= docsPage(app.swagger());
     return reply
       .header('cache-control', 'public, no-cache')
       .header('content-security-policy', docsPolicy)

@@ -2,6 +2,7 @@ import { recipientName } from '@jolimot/card/postal/address';
 import type { Creation } from '@jolimot/contract/creations';
 import type { Order } from '@jolimot/contract/orders/order';
 import { useTranslations } from 'next-intl';
+import { CreationCard } from '@/components/checkout/creation-card';
 import { OrderStatus } from '@/components/orders/order-status';
 import { ButtonLink, Link, TextLink } from '@/components/ui/link';
 import { Note } from '@/components/ui/note';
@@ -9,7 +10,6 @@ import { StampRow } from '@/components/ui/paper/stamp';
 import { Ticket, TicketRow } from '@/components/ui/paper/ticket';
 import { useCreation } from '@/lib/api/creations';
 import { useUser } from '@/lib/api/users';
-import { CreationCard } from '../../../../../../components/checkout/creation-card';
 
 const draftHash = (reference: string): string => `reference=${reference}&step=preview`;
 
