@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningNginx } from './nginx.d.mts';
-import { startNginx } from './nginx.mjs';
+import { type RunningNginx, startNginx } from './nginx.mjs';
 import { askThrough, page, Upstream } from './nginx-upstream';
 import { findNginx } from './system-packages.mjs';
 

@@ -1,7 +1,6 @@
 import { cookieNames } from '@jolimot/client/cookies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningNginx } from './nginx.d.mts';
-import { fillIn, startNginx } from './nginx.mjs';
+import { fillIn, type RunningNginx, startNginx } from './nginx.mjs';
 import { askThrough, page, pageCaching, Upstream } from './nginx-upstream';
 import { findNginx } from './system-packages.mjs';
 

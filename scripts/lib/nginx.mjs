@@ -9,6 +9,8 @@ import { Refusal } from './program.mjs';
 import { root } from './settings.mjs';
 import { findNginx } from './system-packages.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof startNginx>>} RunningNginx */
+
 const template = path.join(root, 'deploy', 'nginx', 'jolimot.conf.template');
 
 /** @param {Record<string, string>} values by name in its head @throws Error if a value is missing */
@@ -25,7 +27,6 @@ export function fillIn(values) {
  * The project's configuration on a port of 127.0.0.1, without root.
  * @param {{storefronts: string[], apis: string[], shopPort?: number, additions?: Record<string, string>}}
  * upstreams host and port: `127.0.0.1:3000`; a free port by default; additions by their path below INCLUDE_DIR
- * @returns {Promise<import('./nginx.d.mts').RunningNginx>}
  * @throws Refusal if nginx is missing or does not start
  */
 export async function startNginx({ storefronts, apis, shopPort, additions = {} }) {

@@ -9,11 +9,12 @@ import { run } from './run.mjs';
 import { root } from './settings.mjs';
 import { isOnPath, versionOf } from './system-packages.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof startPostgres>>} RunningPostgres */
+
 /**
  * Debian's, else the one from npm. It refuses to run as root.
  * @param {{acknowledges?: 'written' | 'at once'}} options a commit is answered after its log is written, which survives
  * a kill, or before, which is faster
- * @returns {Promise<import('./postgres.d.mts').RunningPostgres>}
  * @throws Refusal without PostgreSQL: no silent pass
  */
 export async function startPostgres({ acknowledges = 'at once' } = {}) {

@@ -1,1 +1,0 @@
-export function withCriticalStyles(html: string, distDir: string): Promise<string>;

@@ -1,1 +1,0 @@
-export function frameworkScriptHashes(html: string): string[];

@@ -1,2 +1,0 @@
-export const apiArguments: string[];
-export const apiEnvironment: Record<string, string>;

@@ -1,2 +1,0 @@
-export declare const keptFolder: string;
-export declare function keepSourceMaps(build: string): void;

@@ -1,2 +1,0 @@
-/** Into prom-client's own register. */
-export function measureRequests(): void;
