@@ -12,7 +12,11 @@ const pages = {
   'greeting cards': [...frame, `${shop}/cards/greeting-cards/page.tsx`],
   postcards: [...frame, `${shop}/cards/postcards/page.tsx`],
   questions: [...frame, `${shop}/faq/page.tsx`],
-  'buy credits': [...frame, 'app/[locale]/(checkout)/layout.tsx', 'app/[locale]/(checkout)/buy/credits/page.tsx'],
+  'buy credits': [
+    ...frame,
+    'app/[locale]/(checkout)/buy/credits/layout.tsx',
+    'app/[locale]/(checkout)/buy/credits/page.tsx',
+  ],
 };
 
 function fileOf(from: string, name: string): string | undefined {

@@ -7,8 +7,7 @@ import path from 'node:path';
 import { problem } from '@jolimot/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '@/lib/security/headers';
-import type { RunningNginx } from './nginx.d.mts';
-import { startNginx } from './nginx.mjs';
+import { type RunningNginx, startNginx } from './nginx.mjs';
 import { askThrough, page, Upstream } from './nginx-upstream';
 import { freePort } from './preflight.mjs';
 import { findNginx } from './system-packages.mjs';
@@ -165,7 +164,10 @@ describe.skipIf(!findNginx())('nginx itself', () => {
     });
     try {
       const ask = visitor('127.0.0.6');
-      await expect.poll(async () => (await ask(`${byNumber(nginx.apiUrl)}/covers`)).status).toBe(429);
+      const answered = expect.poll(async () => (await ask(`${byNumber(nginx.apiUrl)}/covers`)).status, {
+        timeout: 20_000,
+      });
+      await answered.toBe(429);
     } finally {
       for (const request of open) request.destroy();
     }
