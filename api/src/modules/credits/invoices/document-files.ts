@@ -123,3 +123,9 @@ export async function redrawDocument(deps: FileDeps, key: string): Promise<boole
   if (found) await draw(deps, creditNote, found.creditNote, locale);
   return found !== undefined;
 }
+
+/** Draws a file that is lost, or that no job has made yet. @param key storage key */
+export async function documentStream(deps: FileDeps, key: string) {
+  if (!(await deps.storage.exists(key))) await redrawDocument(deps, key);
+  return deps.storage.stream(key);
+}

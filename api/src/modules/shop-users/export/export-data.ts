@@ -21,13 +21,13 @@ import { maskMailedTokens } from '../../../log/masking';
 import { sessionRows } from '../../tokens/repository';
 import type { ShopUserRow } from '../account/repository';
 import { toShopUser } from '../account/view';
-import { type ExportedFile, exportedCredits } from './exported-credits';
+import { exportedCredits } from './exported-credits';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** Without hashes, tokens and storage keys. */
 export async function exportedData(db: DbOrTx, user: ShopUserRow) {
-  const { drafts, files } = await exportedCreations(db, user.id);
+  const { drafts, photos } = await exportedCreations(db, user.id);
   const data = {
     account: { ...toShopUser(user), creditBalance: user.creditBalance },
     addresses: await exportedAddresses(db, user.id),
@@ -49,7 +49,7 @@ export async function exportedData(db: DbOrTx, user: ShopUserRow) {
       .where(eq(auditLog.shopUserId, user.id))
       .orderBy(asc(auditLog.id)),
   };
-  return { data, files };
+  return { data, photos };
 }
 
 async function exportedAddresses(db: DbOrTx, shopUserId: number) {
@@ -80,7 +80,7 @@ async function exportedCreations(db: DbOrTx, shopUserId: number) {
     .leftJoin(photos, eq(photos.id, customizations.photoId))
     .where(inArray(customizations.creationId, ids))
     .orderBy(asc(customizations.id));
-  const files: ExportedFile[] = [];
+  const files: { storageKey: string; name: string }[] = [];
   const drafts = rows.map(({ creation, product, cover }) => ({
     reference: creation.reference,
     product,
@@ -98,7 +98,7 @@ async function exportedCreations(db: DbOrTx, shopUserId: number) {
         return { name, value, file };
       }),
   }));
-  return { drafts, files };
+  return { drafts, photos: files };
 }
 
 async function exportedOrders(db: DbOrTx, shopUserId: number) {

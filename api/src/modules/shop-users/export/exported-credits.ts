@@ -3,14 +3,8 @@ import type { DbOrTx } from '../../../db/client';
 import { coupons, couponUses } from '../../../db/schema/coupons';
 import { creditNotes, invoices, withdrawals } from '../../../db/schema/invoices';
 import { creditLedger, creditPurchases, creditRequests, paymentReversals, payments } from '../../../db/schema/payments';
-import type { Deps } from '../../../deps';
-import { creditNoteAttachment, invoiceAttachment, redrawDocument } from '../../credits/invoices/document-files';
-
-export interface ExportedFile {
-  storageKey: string;
-  /** In the zip. */
-  name: string;
-}
+import type { StoredAttachment } from '../../../db/schema/system';
+import { creditNoteAttachment, invoiceAttachment } from '../../credits/invoices/document-files';
 
 export async function exportedCredits(db: DbOrTx, shopUserId: number) {
   return {
@@ -90,28 +84,23 @@ const exportedPurchases = (db: DbOrTx, shopUserId: number) =>
     .orderBy(asc(creditPurchases.id));
 
 /** Invoices and credit notes, in the language in which they were mailed. */
-export async function exportedDocuments(
-  deps: Pick<Deps, 'db' | 'storage'>,
-  shopUserId: number,
-): Promise<ExportedFile[]> {
+export async function exportedDocuments(db: DbOrTx, shopUserId: number): Promise<StoredAttachment[]> {
   const isTheirs = eq(creditPurchases.shopUserId, shopUserId);
-  const bought = await deps.db
+  const bought = await db
     .select({ invoice: invoices })
     .from(invoices)
     .innerJoin(creditPurchases, eq(creditPurchases.id, invoices.creditPurchaseId))
     .where(isTheirs)
     .orderBy(asc(invoices.id));
-  const givenBack = await deps.db
+  const givenBack = await db
     .select({ creditNote: creditNotes })
     .from(creditNotes)
     .innerJoin(withdrawals, eq(withdrawals.id, creditNotes.withdrawalId))
     .innerJoin(creditPurchases, eq(creditPurchases.id, withdrawals.creditPurchaseId))
     .where(isTheirs)
     .orderBy(asc(creditNotes.id));
-  const files = [
+  return [
     ...bought.map(({ invoice }) => invoiceAttachment(invoice)),
     ...givenBack.map(({ creditNote }) => creditNoteAttachment(creditNote)),
   ];
-  for (const { key } of files) if (!(await deps.storage.exists(key))) await redrawDocument(deps, key);
-  return files.map(({ key, filename }) => ({ storageKey: key, name: `documents/${filename}` }));
 }
