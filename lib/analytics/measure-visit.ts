@@ -63,6 +63,8 @@ export function measureVisit(id: string): void {
   const isAdmitted = isMeasured(openedAt());
   if (hasCome && isHere !== isAdmitted) {
     // Swapped in under another policy: only a new document can load the tag manager, or lack it.
+    // The new one tells of the page: this one may be asked again before it goes.
+    visit.told = pathname;
     openAnew();
     return;
   }
