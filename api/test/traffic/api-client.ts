@@ -98,13 +98,18 @@ export class ApiClient {
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     };
-    const { pathname, search } = new URL(place, this.url);
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     try {
-      return await this.send(new Request(this.url + pathname + search, { method, headers, ...sent }));
+      return await this.send(new Request(this.placeOf(place), { method, headers, ...sent }));
     } catch (cause) {
       throw new Unanswered(`${method} ${place}`, { cause });
     }
+  }
+
+  private placeOf(place: string): string {
+    if (!URL.canParse(place)) return this.url + place;
+    const { pathname, search } = new URL(place);
+    return new URL(this.url).origin + pathname + search;
   }
 
   protected async send(request: Request): Promise<Answer> {
