@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import { type CallName, calls } from '@jolimot/contract/calls';
 import fc, { type Arbitrary } from 'fast-check';
+import { drainJobs } from '../../src/jobs/run/run-jobs';
 import { createLogger } from '../../src/log/logging';
+import { jobHandlers } from '../../src/modules/job-handlers';
 import { takeComplaints } from '../app/check-answers';
 import { everyCall, whoMay } from '../contract/every-call';
 import { openWorld, type World } from '../contract/world';
@@ -94,7 +96,16 @@ export class Fuzz {
       const { answers } = await this.take(step);
       hasWritten ||= calls[step.name].method !== 'GET' && answers.some(({ statusCode }) => statusCode < 300);
     }
-    if (hasWritten) this.report('the books', await this.broken());
+    if (!hasWritten) return;
+    this.report('the jobs', await this.runJobs());
+    this.report('the books', await this.broken());
+  }
+
+  /** What was written is mailed and drawn, as it would be in a shop. */
+  private async runJobs(): Promise<string[]> {
+    this.lines.length = 0;
+    await drainJobs(this.world.test.deps, jobHandlers);
+    return this.lines.filter((line) => line.includes('a job ')).map((line) => line.slice(0, 600));
   }
 
   private async take(step: Step): Promise<Sent> {
