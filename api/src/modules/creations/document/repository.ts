@@ -31,26 +31,27 @@ export type LoadedCreation = {
 
 type Slugs = ReadonlyMap<number, ProductSlug>;
 
-/** Keeps the given order; a fixed number of queries. @param known products, where they were read already */
-export async function loadCreations(
-  db: DbOrTx,
-  rows: readonly CreationRow[],
-  known?: Slugs,
-): Promise<LoadedCreation[]> {
+/** Keeps the given order; a fixed number of queries. */
+export async function loadCreations(db: DbOrTx, rows: readonly CreationRow[]): Promise<LoadedCreation[]> {
   if (rows.length === 0) return [];
-  const slugs = known ?? (await productSlugs(db, unique(rows.map((row) => row.productId))));
+  const slugs = await productSlugs(db, unique(rows.map((row) => row.productId)));
   const loaded = await loadCovers(db, unique(rows.flatMap((row) => (row.coverId === null ? [] : [row.coverId]))));
-  const stored = await storedCustomizations(
-    db,
-    rows.map((row) => row.id),
-  );
-  return rows.map((creation) => ({
+  return assembled(rows, slugs, loaded, await storedCustomizations(db, rows));
+}
+
+/** For one who has read the parts otherwise. */
+export const assembled = (
+  rows: readonly CreationRow[],
+  slugs: Slugs,
+  covers: ReadonlyMap<number, LoadedCover>,
+  stored: readonly StoredCustomization[],
+): LoadedCreation[] =>
+  rows.map((creation) => ({
     creation,
     product: productIn(slugs, creation.productId),
-    cover: creation.coverId === null ? null : (loaded.get(creation.coverId) ?? null),
+    cover: creation.coverId === null ? null : (covers.get(creation.coverId) ?? null),
     customizations: stored.filter((one) => one.creationId === creation.id),
   }));
-}
 
 function productIn(slugs: Slugs, id: number): LoadedCreation['product'] {
   const slug = slugs.get(id);
@@ -79,6 +80,14 @@ async function productSlugs(db: DbOrTx, ids: number[]): Promise<Slugs> {
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
+export type NamedType = Omit<AllowedType, 'name'> & { name: string };
+
+/** A later version of the program may have added others. */
+export function knownType({ name, ...type }: NamedType): AllowedType[] {
+  const known = customizationName.safeParse(name);
+  return known.success ? [{ ...type, name: known.data }] : [];
+}
+
 async function loadCovers(db: DbOrTx, ids: number[]): Promise<Map<number, LoadedCover>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -96,9 +105,7 @@ async function loadCovers(db: DbOrTx, ids: number[]): Promise<Map<number, Loaded
   const loaded = new Map<number, LoadedCover>();
   for (const { cover, type } of rows) {
     const types = loaded.get(cover.id)?.types ?? [];
-    const known = customizationName.safeParse(type?.name);
-    if (type && known.success) types.push({ ...type, name: known.data });
-    loaded.set(cover.id, { ...cover, types });
+    loaded.set(cover.id, { ...cover, types: [...types, ...(type ? knownType(type) : [])] });
   }
   return loaded;
 }
@@ -120,13 +127,17 @@ export async function customizationTypesNamed(
   };
 }
 
-async function storedCustomizations(db: DbOrTx, creationIds: number[]): Promise<StoredCustomization[]> {
+export async function storedCustomizations(
+  db: DbOrTx,
+  creations: readonly CreationRow[],
+): Promise<StoredCustomization[]> {
+  const ids = creations.map(({ id }) => id);
   const rows = await db
     .select({ customization: customizations, photo: photos, kind: customizationTypes.type })
     .from(customizations)
     .innerJoin(customizationTypes, eq(customizationTypes.id, customizations.customizationTypeId))
     .leftJoin(photos, eq(photos.id, customizations.photoId))
-    .where(anyOf(customizations.creationId, creationIds))
+    .where(anyOf(customizations.creationId, ids))
     .orderBy(asc(customizations.customizationTypeId))
     .prepare('customizations_of')
     .execute();

@@ -1,21 +1,33 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import type { DbOrTx, Tx } from '../../../db/client';
-import { coverImages, covers } from '../../../db/schema/catalogue';
+import { coverCustomizationTypes, coverImages, covers, customizationTypes } from '../../../db/schema/catalogue';
 import { type CreationSnapshot, orderCreations } from '../../../db/schema/orders';
+
+import { knownType, type LoadedCover, type NamedType } from '../document/repository';
+
+const { name: imageName, storageKey, checksum } = coverImages;
+const picture = { name: imageName, storageKey, checksum };
 
 type CoverPicture = CreationSnapshot['cover']['images'][number];
 
 export interface CoversById {
   covers: ReadonlyMap<number, typeof covers.$inferSelect>;
   images: ReadonlyMap<number, CoverPicture[]>;
+  loaded: ReadonlyMap<number, LoadedCover>;
 }
 
+const { id, name, type } = customizationTypes;
+const typesOfCover = sql<NamedType[]>`(
+  select coalesce(json_agg(json_build_object('id', ${id}, 'name', ${name}, 'kind', ${type}) order by ${id}), '[]')
+  from ${customizationTypes}
+  inner join ${coverCustomizationTypes} on ${coverCustomizationTypes.customizationTypeId} = ${id}
+  where ${coverCustomizationTypes.coverId} = ${covers.id})`;
+
 export async function coversWithImages(db: DbOrTx, ids: readonly number[]): Promise<CoversById> {
-  if (ids.length === 0) return { covers: new Map(), images: new Map() };
-  const { name, storageKey, checksum } = coverImages;
+  if (ids.length === 0) return { covers: new Map(), images: new Map(), loaded: new Map() };
   const rows = await db
-    .select({ cover: covers, picture: { name, storageKey, checksum } })
+    .select({ cover: covers, picture, types: typesOfCover })
     .from(covers)
     .leftJoin(coverImages, eq(coverImages.coverId, covers.id))
     .where(anyOf(covers.id, ids))
@@ -26,7 +38,11 @@ export async function coversWithImages(db: DbOrTx, ids: readonly number[]): Prom
   for (const { cover, picture } of rows) {
     if (picture) images.set(cover.id, [...(images.get(cover.id) ?? []), picture]);
   }
-  return { covers: new Map(rows.map(({ cover }) => [cover.id, cover])), images };
+  const loaded = rows.map(({ cover, types }): [number, LoadedCover] => [
+    cover.id,
+    { id: cover.id, colour: cover.backColor, types: types.flatMap(knownType) },
+  ]);
+  return { covers: new Map(rows.map(({ cover }) => [cover.id, cover])), images, loaded: new Map(loaded) };
 }
 
 const inOrder = (orderId: number, creationId: number) =>

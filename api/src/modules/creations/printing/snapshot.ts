@@ -7,7 +7,13 @@ import type { CreationSnapshot } from '../../../db/schema/orders';
 import { invalidAll, type RefusedField } from '../../../errors';
 import { nodeShaper } from '../../../print/card-fonts';
 import { allowedNames, shownCustomizations } from '../document/loaded-creation';
-import { type CreationRow, type LoadedCreation, loadCreations } from '../document/repository';
+import {
+  assembled,
+  type CreationRow,
+  type LoadedCreation,
+  type StoredCustomization,
+  storedCustomizations,
+} from '../document/repository';
 import { printProblems } from './print-problems';
 import { type CoversById, coversWithImages } from './repository';
 
@@ -24,20 +30,21 @@ export async function toSnapshots(
   rows: readonly CreationRow[],
   products: ReadonlyMap<number, ProductSlug>,
 ): Promise<Map<number, { snapshot: CreationSnapshot } | { problems: RefusedField[] }>> {
-  const loaded = await loadCreations(tx, rows, products);
-  const covers = await coversOf(tx, loaded);
+  const stored = await storedCustomizations(tx, rows);
+  const covers = await coversOf(tx, rows, stored);
+  const loaded = assembled(rows, products, covers.loaded, stored);
   return new Map(loaded.map((one) => [one.creation.id, printable(one, covers)]));
 }
 
 /** @throws AppError `validation` with the {@link printProblems} when it cannot be printed */
 export async function printableSnapshot(db: DbOrTx, loaded: LoadedCreation): Promise<CreationSnapshot> {
-  const frozen = printable(loaded, await coversOf(db, [loaded]));
+  const frozen = printable(loaded, await coversOfOne(db, loaded));
   if ('problems' in frozen) throw invalidAll(frozen.problems);
   return frozen.snapshot;
 }
 
 export const draftSnapshot = async (db: DbOrTx, loaded: LoadedCreation): Promise<CardSnapshot> =>
-  currentSnapshot(loaded, await coversOf(db, [loaded]));
+  currentSnapshot(loaded, await coversOfOne(db, loaded));
 
 function printable(
   loaded: LoadedCreation,
@@ -71,10 +78,17 @@ function currentSnapshot(loaded: LoadedCreation, covers: CoversById): CardSnapsh
   };
 }
 
-function coversOf(db: DbOrTx, loaded: readonly LoadedCreation[]): Promise<CoversById> {
-  const ids = loaded.flatMap((one) => [one.creation.coverId, backgroundId(one)]).filter((id) => id != null);
+function coversOf(
+  db: DbOrTx,
+  rows: readonly CreationRow[],
+  stored: readonly StoredCustomization[],
+): Promise<CoversById> {
+  const ids = [...rows.map(({ coverId }) => coverId), ...backgroundIds(stored)].filter((id) => id != null);
   return coversWithImages(db, [...new Set(ids)]);
 }
+
+const coversOfOne = (db: DbOrTx, { creation, customizations }: LoadedCreation): Promise<CoversById> =>
+  coversOf(db, [creation], customizations);
 
 function frozenCover(loaded: LoadedCreation, covers: CoversById): CardSnapshot['cover'] {
   const cover = covers.covers.get(loaded.creation.coverId ?? 0);
@@ -92,14 +106,15 @@ function frozenCover(loaded: LoadedCreation, covers: CoversById): CardSnapshot['
   };
 }
 
-function backgroundId(loaded: LoadedCreation): number | undefined {
-  const value = shownCustomizations(loaded).find(({ name }) => name === 'Background Cover')?.value ?? null;
-  return value === null || !iri('covers').safeParse(value).success ? undefined : idOfIri('covers', value);
+function backgroundIds(customizations: readonly StoredCustomization[]): number[] {
+  const values = customizations.flatMap(({ name, value }) => (name === 'Background Cover' && value ? [value] : []));
+  return values.filter((value) => iri('covers').safeParse(value).success).map((value) => idOfIri('covers', value));
 }
 
 /** Without this picture the front has no lettering. */
 function frozenBackground(loaded: LoadedCreation, covers: CoversById): CreationSnapshot['backgroundCover'] {
-  const images = covers.images.get(backgroundId(loaded) ?? 0) ?? [];
+  const [id = 0] = backgroundIds(shownCustomizations(loaded));
+  const images = covers.images.get(id) ?? [];
   const image = images.find(({ name }) => name === 'background') ?? images.find(({ name }) => name === 'front');
   return image ? { storageKey: image.storageKey, checksum: image.checksum } : null;
 }
