@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@jolimot/contract/fields';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type WithSubquery } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../db/client';
 import { jobs, mails, type StoredAttachment } from '../db/schema/system';
 import { written } from '../db/writes';
-import { enqueue, enqueueAll, type NewJob, newJob } from '../jobs/queue/enqueue';
+import { enqueue, enqueueAll, enqueued, type NewJob, newJob } from '../jobs/queue/enqueue';
 import { jobKinds, type Priority } from '../jobs/queue/kinds';
 import { renderMail, type Sender } from './render';
 import type { MailData, MailTemplateName } from './templates/mail-templates';
@@ -73,40 +73,45 @@ interface NewMail<Name extends MailTemplateName> {
   shopUserId?: number;
   /** The mail waits until its file exists. */
   attachments?: StoredAttachment[];
-  /** Queued in the same statement as the sending. */
-  alongside?: NewJob[];
 }
 
 /** Adds mails in the event's transaction; a job sends them. */
 export interface Outbox {
   add<Name extends MailTemplateName>(tx: DbOrTx, mail: NewMail<Name>): Promise<void>;
+  /** As parts of the event's own statement. @param id taken for it before */
+  writes<Name extends MailTemplateName>(tx: DbOrTx, id: number, mail: NewMail<Name>): WithSubquery[];
 }
 
 export function createOutbox(sender: Sender): Outbox {
+  const inserted = <Name extends MailTemplateName>(tx: DbOrTx, mail: NewMail<Name>, id?: number) =>
+    tx
+      .insert(mails)
+      .values({
+        ...(id === undefined ? {} : { id }),
+        recipient: mail.to,
+        template: mail.template,
+        locale: mail.locale,
+        key: mail.dedupeKey,
+        shopUserId: mail.shopUserId ?? null,
+        attachments: mail.attachments ?? [],
+        ...renderMail(mail.template, mail.data, mail.locale, sender),
+      })
+      .onConflictDoNothing({ target: mails.key })
+      .returning({ id: mails.id });
   return {
     add: async (tx, mail) => {
-      const [row] = await tx
-        .insert(mails)
-        .values({
-          recipient: mail.to,
-          template: mail.template,
-          locale: mail.locale,
-          key: mail.dedupeKey,
-          shopUserId: mail.shopUserId ?? null,
-          attachments: mail.attachments ?? [],
-          ...renderMail(mail.template, mail.data, mail.locale, sender),
-        })
-        .onConflictDoNothing({ target: mails.key })
-        .returning({ id: mails.id })
-        .prepare('mail_inserted')
-        .execute();
-      const made = [...(mail.alongside ?? [])];
-      if (row) {
-        const priority = priorities[mail.template] ?? jobKinds['mail.send'].priority;
-        const when = mail.notBefore ? { runAt: mail.notBefore } : {};
-        made.unshift(newJob('mail.send', { mailId: row.id }, { key: jobKeyOf(row.id), priority, ...when }));
-      }
-      if (made.length > 0) await enqueueAll(tx, made);
+      const [row] = await inserted(tx, mail).prepare('mail_inserted').execute();
+      if (row) await enqueueAll(tx, [sendingOf(mail, row.id)]);
     },
+    writes: (tx, id, mail) => [
+      tx.$with('written_mail').as(inserted(tx, mail, id)),
+      tx.$with('written_sending').as(enqueued(tx, [sendingOf(mail, id)])),
+    ],
   };
+}
+
+function sendingOf<Name extends MailTemplateName>({ template, notBefore }: NewMail<Name>, mailId: number): NewJob {
+  const priority = priorities[template] ?? jobKinds['mail.send'].priority;
+  const when = notBefore ? { runAt: notBefore } : {};
+  return newJob('mail.send', { mailId }, { key: jobKeyOf(mailId), priority, ...when });
 }

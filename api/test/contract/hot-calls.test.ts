@@ -13,7 +13,7 @@ const [ordered, draft] = [await addCreation(db, desk.shop, who.id), await addCre
 
 /** The calls that shoppers make most, and the most statements of each, transaction included. */
 it.each([
-  ['POST', '/orders', 20, { creations: [ordered.iri], shippings: [{ address, date: wednesday }] }],
+  ['POST', '/orders', 12, { creations: [ordered.iri], shippings: [{ address, date: wednesday }] }],
   ['PUT', `/creations/${draft.reference}`, 10, { customizations: [{ name: 'Message', value: 'Bonjour' }] }],
   ['GET', `/creations?reference=${draft.reference}`, 5],
   ['GET', '/creations', 5],

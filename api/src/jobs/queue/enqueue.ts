@@ -38,5 +38,9 @@ export function newJob<Kind extends JobKind>(kind: Kind, payload: JobPayloads[Ki
 }
 
 export async function enqueueAll(tx: DbOrTx, made: NewJob[]): Promise<void> {
-  await tx.insert(jobs).values(made).onConflictDoNothing({ target: jobs.key });
+  await enqueued(tx, made);
 }
+
+/** Also a part of another statement. */
+export const enqueued = (tx: DbOrTx, made: NewJob[]) =>
+  tx.insert(jobs).values(made).onConflictDoNothing({ target: jobs.key }).returning({ id: jobs.id });

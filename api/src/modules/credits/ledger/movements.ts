@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql, type WithSubquery } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '../../../db/client';
 import { shopUsers } from '../../../db/schema/accounts';
 import { unchanged } from '../../../db/schema/columns';
@@ -33,11 +33,12 @@ export async function grant(tx: Tx, movement: CreditMovement): Promise<boolean> 
 /**
  * Once per key. One statement checks and changes the balance, which never falls below zero.
  * @param tx also writes what they are spent on
+ * @param writes of that, as parts of the same statement
  * @returns false when the key was counted before
  * @throws AppError 422 `credits_insufficient`, which must roll the transaction back
  */
-export async function spend(tx: Tx, movement: CreditMovement): Promise<boolean> {
-  const { isNew, isMoved } = await move(tx, movement, -movement.credits);
+export async function spend(tx: Tx, movement: CreditMovement, writes: WithSubquery[] = []): Promise<boolean> {
+  const { isNew, isMoved } = await move(tx, movement, -movement.credits, writes);
   if (isNew && !isMoved) throw invalid('', 'credits_insufficient', 'You are short of credits for this order.');
   return isNew;
 }
@@ -51,7 +52,12 @@ export async function balanceOf(db: DbOrTx, shopUserId: number): Promise<number>
 }
 
 /** The ledger's row first: its unique key stops a second attempt. A balance below zero does not move. */
-async function move(tx: Tx, movement: CreditMovement, delta: number): Promise<{ isNew: boolean; isMoved: boolean }> {
+async function move(
+  tx: Tx,
+  movement: CreditMovement,
+  delta: number,
+  writes: WithSubquery[] = [],
+): Promise<{ isNew: boolean; isMoved: boolean }> {
   if (!Number.isSafeInteger(movement.credits) || movement.credits <= 0) {
     throw new RangeError(`Credits move by whole numbers above zero, not ${movement.credits}.`);
   }
@@ -80,12 +86,12 @@ async function move(tx: Tx, movement: CreditMovement, delta: number): Promise<{ 
       .where(and(eq(shopUsers.id, entry.shopUserId), gte(balance, 0)))
       .returning({ id: shopUsers.id }),
   );
-  const [row] = await tx
-    .with(entry, moved)
+  const statement = tx
+    .with(entry, moved, ...writes)
     .select({ moved: moved.id })
     .from(entry)
-    .leftJoin(moved, eq(moved.id, entry.shopUserId))
-    .prepare('credits_moved')
-    .execute();
+    .leftJoin(moved, eq(moved.id, entry.shopUserId));
+  // A name needs the same text each time.
+  const [row] = await (writes.length === 0 ? statement.prepare('credits_moved').execute() : statement);
   return { isNew: row !== undefined, isMoved: row?.moved != null };
 }

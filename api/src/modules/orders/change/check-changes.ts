@@ -3,7 +3,7 @@ import type { OrderUpdate } from '@jolimot/contract/orders/order';
 import type { Tx } from '../../../db/client';
 import type { AddressSnapshot } from '../../../db/schema/orders';
 import type { RefusedField } from '../../../errors';
-import { addressProblems, closedDays, dayProblems, toShipping } from '../place/check-shippings';
+import { addressProblems, dayProblems, toShipping } from '../place/check-shippings';
 import { type AddressEntry, addressBook } from '../place/repository';
 import type { LoadedOrder, ShippingRow } from '../read/repository';
 
@@ -31,9 +31,8 @@ export async function checkChanges(
   perRecipient: number,
   now: Date,
 ): Promise<{ planned: PlannedShipping[]; violations: RefusedField[] }> {
-  const closed = await closedDays(tx);
   const rows = shippings.map(({ shipping }) => shipping);
-  const book = await addressBook(tx, order.shopUserId, wanted.flatMap(addressIdOf));
+  const { book, closed } = await addressBook(tx, order.shopUserId, wanted.flatMap(addressIdOf));
   const planned: PlannedShipping[] = [];
   const seen = new Set<number>();
   const violations = wanted.flatMap((one, index): RefusedField[] => {

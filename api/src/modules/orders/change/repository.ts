@@ -42,3 +42,8 @@ export async function insertShipping(tx: Tx, orderId: number, values: ShippingVa
       .returning({ id: shippings.id }),
   ).id;
 }
+
+/** At most 10,000, of four values each: PostgreSQL takes 65,535 in one statement. */
+export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert)[]): Promise<void> {
+  if (cards.length > 0) await tx.insert(orderCards).values(cards);
+}

@@ -1,9 +1,8 @@
 import type { Tx } from '../../../db/client';
 import { cardCode, lineOf } from '../place/order-code';
-import { insertCards } from '../place/repository';
 import type { LoadedOrder } from '../read/repository';
 import type { PlannedShipping } from './check-changes';
-import { deleteShippings, insertShipping, updateShipping } from './repository';
+import { deleteShippings, insertCards, insertShipping, updateShipping } from './repository';
 
 /** A kept recipient keeps row, cards and codes; a removed one's codes are free again. */
 export async function rewriteShippings(

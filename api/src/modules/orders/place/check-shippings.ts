@@ -33,8 +33,7 @@ export async function checkShippings(
   wanted: OrderCreate['shippings'],
   now: Date,
 ): Promise<{ shippings: CheckedShipping[]; violations: RefusedField[] }> {
-  const closed = await closedDays(db);
-  const book = await addressBook(db, shopUserId, wanted.map(addressIdOf));
+  const { book, closed } = await addressBook(db, shopUserId, wanted.map(addressIdOf));
   const shippings: CheckedShipping[] = [];
   const violations = wanted.flatMap((one, index) => {
     const entry = book.get(addressIdOf(one));

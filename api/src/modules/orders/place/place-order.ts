@@ -7,13 +7,13 @@ import type { CurrentUser } from '../../../http/auth/access';
 import { type IdempotencyScope, idempotently } from '../../../http/calls/idempotency';
 import { spend } from '../../credits/ledger/movements';
 import { lockMailRecipient } from '../../shop-users/account/repository';
-import type { LoadedOrder, OrderRow } from '../read/repository';
+import type { LoadedOrder } from '../read/repository';
 import { toOrder } from '../read/view';
-import { addAcceptedMail } from './accepted-mail';
+import { acceptedMail } from './accepted-mail';
 import { type CheckedCreation, checkCreations, creditsPerRecipient } from './check-creations';
 import { type CheckedShipping, checkShippings } from './check-shippings';
 import { cardCode, newOrderReference } from './order-code';
-import { insertCards, insertOrder, insertOrderCreations, insertShippings, markOrdered } from './repository';
+import { insertOrder, orderWrites } from './repository';
 
 /** A refusal leaves nothing behind. @throws AppError as {@link placeIn} */
 export const placeOrder = (
@@ -42,13 +42,19 @@ export async function placeIn(
   const client = await lockMailRecipient(tx, shopUserId);
   const { creations, shippings, nbCredit } = await checkOrder(tx, shopUserId, wanted, now);
   const values = { shopUserId, nbCredit, nbCreation: creations.length };
-  const order = await insertOrder(tx, values, newOrderReference, now);
-  if (nbCredit > 0) {
-    await spend(tx, { shopUserId, credits: nbCredit, kind: 'order', key: `order:${order.id}`, orderId: order.id });
-  }
-  const placed = await writeContent(tx, order, creations, shippings, now);
-  await addAcceptedMail(tx, deps, client, placed, now);
+  const order = await insertOrder(tx, values, shippings.length, newOrderReference, now);
+  const placed = toPlaced(order, creations, shippings);
+  const { id: orderId } = order;
+  const movement = { shopUserId, credits: nbCredit, kind: 'order' as const, key: `order:${orderId}`, orderId };
+  const mail = acceptedMail(tx, deps, client, placed, idIn(order.mailIds, 0), now);
+  await spend(tx, movement, [...orderWrites(tx, placed, now), ...mail]);
   return placed;
+}
+
+function idIn(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new Error('An order has fewer ids than rows.');
+  return id;
 }
 
 interface CheckedOrder {
@@ -79,42 +85,58 @@ export async function checkOrder(tx: Tx, shopUserId: number, wanted: OrderCreate
 }
 
 /** docs/product/orders.md, "Frozen". Cards go recipient by recipient. */
-async function writeContent(
-  tx: Tx,
-  order: OrderRow,
+function toPlaced(
+  { statusIds, mailIds: _mails, creationIds, shippingIds, cardIds, ...order }: Awaited<ReturnType<typeof insertOrder>>,
   ordered: CheckedOrder['creations'],
   sent: CheckedOrder['shippings'],
-  now: Date,
-): Promise<LoadedOrder> {
+): LoadedOrder {
   const orderId = order.id;
-  const columns = await insertOrderCreations(
-    tx,
-    ordered.map(({ creationId, snapshot }, position) => ({ orderId, creationId, position, snapshot })),
-  );
-  const rows = await insertShippings(
-    tx,
-    sent.map((shipping) => ({ ...shipping, orderId })),
-  );
-  const cards = await insertCards(
-    tx,
-    rows.flatMap((shipping) =>
-      columns.map((creation) => ({
-        orderId,
-        orderCreationId: creation.id,
-        shippingId: shipping.id,
-        code: cardCode(order.reference, shipping.position * columns.length + creation.position),
-      })),
-    ),
-  );
-  const creationIds = ordered.map(({ creationId }) => creationId);
-  const addressIds = sent.map(({ addressId }) => addressId);
-  const status = await markOrdered(tx, order, { creationIds, addressIds }, now);
+  const { status, createdAt, updatedAt, deletedAt } = order;
   return {
     order,
-    statuses: [status],
+    statuses: statusIds.map((id) => ({
+      id,
+      orderId,
+      status,
+      reason: '',
+      moved: null,
+      createdAt,
+      updatedAt,
+      deletedAt,
+    })),
     changes: [],
-    creations: columns.map((orderCreation, index) => ({ orderCreation, reference: ordered[index]?.reference ?? '' })),
-    shippings: rows.map((shipping) => ({ shipping, address: shipping.addressId })),
-    cards,
+    creations: ordered.map(({ creationId, reference, snapshot }, position) => ({
+      orderCreation: { id: idIn(creationIds, position), orderId, creationId, position, snapshot, createdAt },
+      reference,
+    })),
+    shippings: sent.map((shipping) => ({
+      shipping: {
+        id: idIn(shippingIds, shipping.position),
+        orderId,
+        ...shipping,
+        replacedAt: null,
+        createdAt,
+        updatedAt,
+      },
+      address: shipping.addressId,
+    })),
+    cards: shippingIds.flatMap((shippingId, row) =>
+      creationIds.map((orderCreationId, column) => {
+        const line = row * creationIds.length + column;
+        const code = cardCode(order.reference, line);
+        const state = 'to_print' as const;
+        return {
+          id: idIn(cardIds, line),
+          orderId,
+          orderCreationId,
+          shippingId,
+          code,
+          state,
+          run: 1,
+          createdAt,
+          updatedAt,
+        };
+      }),
+    ),
   };
 }

@@ -1,5 +1,7 @@
 import type { AddressField } from '@jolimot/card/postal/address';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type ClosedDays, closedDaysOf } from '@jolimot/contract/shipping-days';
+import { and, asc, eq, getTableColumns, getTableName, isNull, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { withFreeReference } from '../../../crockford';
 import { anyOf } from '../../../db/any-of';
 import type { DbOrTx, Tx } from '../../../db/client';
@@ -7,9 +9,9 @@ import { products } from '../../../db/schema/catalogue';
 import { unchanged } from '../../../db/schema/columns';
 import { creations } from '../../../db/schema/creations';
 import { orderCards, orderCreations, orderStatuses, orders, shippings } from '../../../db/schema/orders';
-import { addresses, countries, countryZones } from '../../../db/schema/shipping';
-import { written } from '../../../db/writes';
-import type { CardRow, OrderRow, ShippingRow } from '../read/repository';
+import { addresses, countries, countryZones, shopHolidays } from '../../../db/schema/shipping';
+import { mails } from '../../../db/schema/system';
+import type { LoadedOrder } from '../read/repository';
 
 export type CreationEntry = { creation: typeof creations.$inferSelect; product: typeof products.$inferSelect };
 
@@ -33,59 +35,65 @@ export type AddressEntry = {
   zone: typeof countryZones.$inferSelect;
 };
 
-/** Another account's address is left out. */
-export async function addressBook(db: DbOrTx, shopUserId: number, ids: number[]): Promise<Map<number, AddressEntry>> {
+/** Another account's address is left out. The closed days come in the same statement. */
+export async function addressBook(
+  db: DbOrTx,
+  shopUserId: number,
+  ids: number[],
+): Promise<{ book: Map<number, AddressEntry>; closed: ClosedDays }> {
+  const days = sql<string[]>`coalesce(array_agg(${shopHolidays.date}::text), '{}')`.as('closed_days');
+  const shop = db.$with('shop').as(db.select({ days }).from(shopHolidays));
+  const isTheirs = and(anyOf(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt));
   const rows = await db
-    .select({ address: addresses, country: countries, zone: countryZones })
-    .from(addresses)
-    .innerJoin(countries, eq(countries.id, addresses.countryId))
-    .innerJoin(countryZones, eq(countryZones.id, countries.zoneId))
-    .where(and(anyOf(addresses.id, ids), eq(addresses.shopUserId, shopUserId), isNull(addresses.deletedAt)))
+    .with(shop)
+    .select({ days: shop.days, address: addresses, country: countries, zone: countryZones })
+    .from(shop)
+    .leftJoin(addresses, isTheirs)
+    .leftJoin(countries, eq(countries.id, addresses.countryId))
+    .leftJoin(countryZones, eq(countryZones.id, countries.zoneId))
     .prepare('address_book')
     .execute();
-  return new Map(rows.map((row) => [row.address.id, row]));
+  const book = new Map<number, AddressEntry>();
+  for (const { address, country, zone } of rows) {
+    if (address && country && zone) book.set(address.id, { address, country, zone });
+  }
+  return { book, closed: closedDaysOf((rows[0]?.days ?? []).map((date) => ({ date }))) };
 }
 
-/** @param newReference called again when a reference is taken */
+/** PostgreSQL gives them as strings. */
+const nextIds = (table: PgTable, many: number) =>
+  sql`array(select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) from generate_series(1, ${many}))`.mapWith(
+    (ids: readonly unknown[]) => ids.map(Number),
+  );
+
+/**
+ * Also takes the ids of the rows below it: all of them are then written in one statement.
+ * @param newReference called again when a reference is taken
+ */
 export function insertOrder(
   tx: Tx,
   values: { shopUserId: number; nbCredit: number; nbCreation: number },
+  nbShipping: number,
   newReference: () => string,
   now: Date,
-): Promise<OrderRow> {
-  const stamps = { createdAt: now, updatedAt: now };
+) {
   return withFreeReference(newReference, async (reference) => {
     const [order] = await tx
       .insert(orders)
-      .values({ ...values, ...stamps, reference, status: 'accepted' })
+      .values({ ...values, reference, status: 'accepted', createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: orders.reference })
-      .returning()
+      .returning({
+        ...getTableColumns(orders),
+        statusIds: nextIds(orderStatuses, 1),
+        mailIds: nextIds(mails, 1),
+        creationIds: nextIds(orderCreations, values.nbCreation),
+        shippingIds: nextIds(shippings, nbShipping),
+        cardIds: nextIds(orderCards, values.nbCreation * nbShipping),
+      })
       .prepare('order_inserted')
       .execute();
     return order;
   });
-}
-
-const byPosition = (one: { position: number }, other: { position: number }): number => one.position - other.position;
-
-export async function insertOrderCreations(tx: Tx, rows: (typeof orderCreations.$inferInsert)[]) {
-  return (await tx.insert(orderCreations).values(rows).returning()).toSorted(byPosition);
-}
-
-export async function insertShippings(tx: Tx, rows: (typeof shippings.$inferInsert)[]): Promise<ShippingRow[]> {
-  return (await tx.insert(shippings).values(rows).returning()).toSorted(byPosition);
-}
-
-/** PostgreSQL takes 65,535 parameters, which a large order would exceed. */
-const rowsAtOnce = 1000;
-
-export async function insertCards(tx: Tx, cards: (typeof orderCards.$inferInsert)[]): Promise<CardRow[]> {
-  const rows: CardRow[] = [];
-  for (let start = 0; start < cards.length; start += rowsAtOnce) {
-    const some = cards.slice(start, start + rowsAtOnce);
-    rows.push(...(await tx.insert(orderCards).values(some).returning()));
-  }
-  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 /** Versions of addresses stay: their content is unchanged. */
@@ -107,17 +115,22 @@ const attachCreations = (tx: Tx, orderId: number, ids: readonly number[]) =>
     .where(anyOf(creations.id, ids))
     .returning({ id: creations.id });
 
-/** Creations, addresses and the order itself, in one statement. @returns the order’s first status */
-export async function markOrdered(
-  tx: Tx,
-  order: OrderRow,
-  { creationIds, addressIds }: { creationIds: readonly number[]; addressIds: readonly number[] },
-  now: Date,
-): Promise<typeof orderStatuses.$inferSelect> {
-  const attached = tx.$with('attached').as(attachCreations(tx, order.id, creationIds));
-  const used = tx.$with('used').as(noteAddressesUsed(tx, addressIds, now));
-  const status = { orderId: order.id, status: order.status, createdAt: now, updatedAt: now };
-  return written(
-    await tx.with(attached, used).insert(orderStatuses).values(status).returning().prepare('order_marked').execute(),
-  );
+/** Parts of one statement: all below the order’s own row, and that its creations and addresses are used. */
+export function orderWrites(tx: Tx, { order, statuses, creations, shippings: sent, cards }: LoadedOrder, now: Date) {
+  const columns = creations.map(({ orderCreation }) => orderCreation);
+  const creationIds = columns.map(({ creationId }) => creationId);
+  const recipients = sent.map(({ shipping }) => shipping);
+  const addressIds = recipients.map(({ addressId }) => addressId);
+  // As few values as can be: PostgreSQL takes 65,535, and an order has up to 10,000 cards.
+  const rows = cards.map(({ id, orderId, orderCreationId, shippingId, code }) => {
+    return { id, orderId, orderCreationId, shippingId, code };
+  });
+  return [
+    tx.$with('written_statuses').as(tx.insert(orderStatuses).values(statuses).returning({ id: orderStatuses.id })),
+    tx.$with('written_creations').as(tx.insert(orderCreations).values(columns).returning({ id: orderCreations.id })),
+    tx.$with('written_shippings').as(tx.insert(shippings).values(recipients).returning({ id: shippings.id })),
+    tx.$with('written_cards').as(tx.insert(orderCards).values(rows).returning({ id: orderCards.id })),
+    tx.$with('attached').as(attachCreations(tx, order.id, creationIds)),
+    tx.$with('used').as(noteAddressesUsed(tx, addressIds, now)),
+  ];
 }

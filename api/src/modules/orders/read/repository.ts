@@ -7,7 +7,7 @@ import { orderCards, orderChanges, orderCreations, orderStatuses, orders, shippi
 import { addresses } from '../../../db/schema/shipping';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type ShippingRow = typeof shippings.$inferSelect;
+export type ShippingRow = Omit<typeof shippings.$inferSelect, 'searchText'>;
 export type CardRow = typeof orderCards.$inferSelect;
 
 export interface LoadedOrder {
