@@ -28,6 +28,7 @@ test('pages of one visitor show what is theirs before any call, and to nobody el
     pathOf('my-account-addresses', language),
     pathOf('my-account-orders', language, [reference]),
     `${pathOf('order', language)}?creation=${await make(finished, account.token)}`,
+    pathOf('order-confirm', language, [reference]),
   ];
   for (const address of pages) {
     // On a busy machine a page may go out without its answers: then it is asked again.
@@ -41,8 +42,6 @@ test('pages of one visitor show what is theirs before any call, and to nobody el
     }).toPass({ timeout: 60_000 });
   }
   const path = pathOf('my-account-orders', language, [reference]);
-  const confirmation = pathOf('order-confirm', language, [reference]);
-  expect(await (await context.request.get(confirmation)).text()).toContain('Jeanne');
   const open = (session: unknown) =>
     fetch(new URL(path, page.url()), {
       headers: { cookie: `${authCookieName(false)}=${encodeCookie(session)}`, 'sec-fetch-dest': 'document' },

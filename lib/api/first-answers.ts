@@ -120,10 +120,12 @@ export const askPlacedOrder =
   (reference: string | null): Ask =>
   async (visit, cache) => {
     if (reference === null) return;
-    const { creations, newStatus } = await cache.fetchQuery(orderQuery(visit.door, reference));
-    // Each is a draft again; else the first shows its picture.
-    const shown = creations.slice(0, newStatus === 'cancelled' ? cardsAtOnce : 1);
-    await Promise.all(shown.map((card) => askCard(visit, cache, card.reference)));
+    const placed = cache.fetchQuery(orderQuery(visit.door, reference)).then(({ creations, newStatus }) => {
+      // Each is a draft again; else the first shows its picture.
+      const shown = creations.slice(0, newStatus === 'cancelled' ? cardsAtOnce : 1);
+      return Promise.all(shown.map((card) => askCard(visit, cache, card.reference)));
+    });
+    await Promise.allSettled([placed, askAddresses(visit, cache)]);
   };
 
 export const askTransaction =
