@@ -217,8 +217,15 @@ describe('a production start', () => {
     ['without a database and without the demo', { DEMO: '0' }, 'DEMO=0 needs DATABASE_URL'],
     ['when nobody would do its jobs', { JOBS: '0' }, 'JOBS=0 needs DATABASE_URL'],
     ['without rate limits', { ...shop, RATE_LIMITS: '0' }, 'RATE_LIMITS=0'],
+    ['without TLS', { ...shop, STOREFRONT_URL: 'http://cards.example' }, 'STOREFRONT_URL must begin with https'],
+    ['with calls without TLS', { ...shop, API_PUBLIC_URL: 'http://127.example/api' }, 'API_PUBLIC_URL must begin'],
   ])('is refused %s', (_what, env, problem) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('may be plain where nobody else listens, and in a demo', () => {
+    const [plain, own] = [{ STOREFRONT_URL: 'http://cards.example' }, { STOREFRONT_URL: 'http://127.0.0.1:3000' }];
+    expect([problemsOf({ ...shop, ...own }), problemsOf(plain)]).toEqual([[], []]);
   });
 
   it('sends mail', () => {

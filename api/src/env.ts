@@ -113,6 +113,7 @@ export function parseConfig(source: Record<string, string | undefined>, cwd: str
   const problems = [
     ...('problems' in payment ? payment.problems : []),
     ...demoProblems(settings, demo),
+    ...(demo ? [] : plainAddresses(settings)),
     ...[files, mail, captcha, company, press].flatMap((part) => ('problems' in part ? part.problems : [])),
   ];
   if (
@@ -191,6 +192,15 @@ const envFile = path.join(import.meta.dirname, '..', '..', '.env');
 export function loadConfig(): Config {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   return parseConfig(process.env);
+}
+
+/** Passwords and sessions would pass in the clear. On the machine itself they do not leave it. */
+function plainAddresses(settings: Settings): string[] {
+  return (['STOREFRONT_URL', 'API_PUBLIC_URL'] as const).flatMap((name) => {
+    const { protocol, hostname } = new URL(settings[name] ?? 'https://localhost');
+    const isOwn = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+    return protocol === 'http:' && !isOwn ? [`${name} must begin with https:// in a real shop.`] : [];
+  });
 }
 
 function demoProblems(settings: Settings, demo: boolean): string[] {
