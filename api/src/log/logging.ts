@@ -39,7 +39,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, to?: DestinationS
 const fields = new Set([
   ...['err', 'req', 'res', 'job', 'traceId', 'transactionId', 'wrong', 'missingCovers'],
   // See security-event.ts.
-  ...['event', 'what', 'outcome', 'network'],
+  ...['event', 'what', 'outcome', 'factor', 'network'],
 ]);
 
 /** Libraries add others, such as all headers. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openTestApp } from '../../test/app/open-test-app';
 import { addAccount, goodPassword, send } from '../../test/fixtures/accounts';
 import { addPaymentMethods } from '../../test/fixtures/credits';
-import { signedIn, withFactor } from '../../test/fixtures/second-factor';
+import { begunLogin, codeNow, signedIn, withFactor, withPasskey } from '../../test/fixtures/second-factor';
 import { substituteGrants } from '../db/schema/substitution';
 import { createLogger } from './logging';
 import { type SecurityEvent, securityEvents } from './security-event';
@@ -153,3 +153,16 @@ it.each(Object.entries(securityEvents))(
     expect(secrets.filter((secret) => secret.test(lines.join('')))).toEqual([]);
   },
 );
+
+it('says with which factor somebody has signed in', async () => {
+  test.clock.advance(120_000);
+  lines.length = 0;
+  const { email, secret } = await withFactor(test, await account('ROLE_USER'));
+  test.clock.advance(60_000);
+  await signedIn(test, email, codeNow(test, secret));
+  const holder = await withPasskey(test, await account('ROLE_USER'));
+  const passkey = holder.device.answer(await begunLogin(test, holder.email));
+  await send(test, 'POST', '/login_check/passkey', { username: holder.email, password: goodPassword, passkey });
+  const factors = events().flatMap(({ what, factor }) => (what === 'signed_in' ? [factor] : []));
+  expect(factors).toEqual(['none', 'code', 'none', 'passkey']);
+});

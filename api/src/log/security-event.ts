@@ -34,11 +34,12 @@ export const concernsAccount = (request: FastifyRequest, account: number, actor?
  * A line for those who watch over the shop, with numbers only.
  * @param subject another's account that it is about
  * @param audit the entry in the audit log, which has the rest
+ * @param factor with which they signed in
  */
 export function securityEvent(
   request: FastifyRequest,
   what: SecurityEvent,
-  about: { subject?: number; audit?: number } = {},
+  about: { subject?: number; audit?: number; factor?: 'none' | 'code' | 'passkey' } = {},
 ): void {
   const { user } = request;
   const outcome = securityEvents[what];

@@ -65,6 +65,8 @@ const codeNeeded: RefusedField = {
 };
 const passkeyNeeded: RefusedField = { propertyPath: 'passkey', code: needed, message: 'Use your passkey.' };
 
+type Factor = 'none' | 'code' | 'passkey';
+
 interface SignIn {
   username: string;
   password: string;
@@ -89,40 +91,42 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
     return account;
   }
 
-  /** @returns whether the account has a second factor, and this was its code */
-  async function passByCode(tx: Tx, { id, roles }: Credentials, code: string | undefined, now: Date): Promise<boolean> {
-    if (!holdsStaffRole(roles)) return false;
+  /** `none` for an account without a second factor. */
+  async function passByCode(tx: Tx, { id, roles }: Credentials, code: string | undefined, now: Date): Promise<Factor> {
+    if (!holdsStaffRole(roles)) return 'none';
     const app = await secondFactorOf(tx, id);
     const hasPasskey = (await passkeysOf(tx, id)).length > 0;
-    if (!app && !hasPasskey) return false;
+    if (!app && !hasPasskey) return 'none';
     if (code === undefined) throw invalidAll([...(app ? [codeNeeded] : []), ...(hasPasskey ? [passkeyNeeded] : [])]);
     if (!app) throw codeWrong();
     await spendCode(tx, app, code, { keys: factorKeys(config), now });
-    return true;
+    return 'code';
   }
 
-  /** @param pass the second factor; returns whether there is one */
+  /** @param pass checks the second factor */
   async function openSession(
     account: Credentials,
     { request, now }: { request: FastifyRequest; now: Date },
-    pass: (tx: Tx) => Promise<boolean>,
+    pass: (tx: Tx) => Promise<Factor>,
   ) {
     const refreshToken = newSecret();
     const familyId = randomUUID();
-    await db.transaction(async (tx) => {
+    const factor = await db.transaction(async (tx) => {
       if (!(await holdCredentials(tx, account))) throw new UnauthorizedError('Invalid credentials.');
+      const passed = await pass(tx);
       await addRefreshToken(tx, {
         familyId,
         shopUserId: account.id,
-        secondFactor: await pass(tx),
+        secondFactor: passed !== 'none',
         tokenHash: hashOfSecret(refreshToken),
         expiresAt: later(now, tokenLifeMs),
         familyExpiresAt: lifeEnd(now),
         usedAt: now,
         ...deviceOf(request.headers['user-agent']),
       });
+      return passed;
     });
-    securityEvent(request, 'signed_in');
+    securityEvent(request, 'signed_in', { factor });
     return { token: await accessTokenFor(account, familyId), refreshToken };
   }
 
@@ -165,7 +169,7 @@ function createSessions({ config, db, clock, tokens, counters }: SessionDeps) {
       const now = clock.now();
       return openSession(account, { request: signIn.request, now }, async (tx) => {
         if (!(await raiseCounter(tx, used.id, used.counter, now))) throw passkeyWrong();
-        return true;
+        return 'passkey';
       });
     },
 
