@@ -10,8 +10,6 @@ type Route = {
   guards?: readonly GuardName[];
   /** Though without a guard. */
   personal?: true;
-  /** Its HTML says what is the visitor's. */
-  perRequest?: true;
 };
 
 /**
@@ -28,7 +26,7 @@ export const routes = {
   maintenance: { path: '/maintenance', guards: ['maintenance'] },
   mentions: { path: '/mentions' },
   'contact-us': { path: '/contact-us' },
-  order: { path: '/order', guards: ['authenticated'], perRequest: true },
+  order: { path: '/order', guards: ['authenticated'] },
   policy: { path: '/policy' },
   terms: { path: '/terms' },
   test: { path: '/test' },
@@ -36,15 +34,15 @@ export const routes = {
   'greeting-cards': { path: '/cards/greeting-cards' },
   postcards: { path: '/cards/postcards' },
   creation: { path: '/creation/card' },
-  'my-account': { path: '/my-account', guards: ['authenticated'], perRequest: true },
-  'my-account-addresses': { path: '/my-account/addresses', guards: ['authenticated'], perRequest: true },
-  'my-account-drafts': { path: '/my-account/drafts', guards: ['authenticated'], perRequest: true },
+  'my-account': { path: '/my-account', guards: ['authenticated'] },
+  'my-account-addresses': { path: '/my-account/addresses', guards: ['authenticated'] },
+  'my-account-drafts': { path: '/my-account/drafts', guards: ['authenticated'] },
   'my-account-orders': { path: '/my-account/orders/[[...orderReference]]', tail: 1, guards: ['authenticated'] },
-  'my-account-credits': { path: '/my-account/credits', guards: ['authenticated'], perRequest: true },
+  'my-account-credits': { path: '/my-account/credits', guards: ['authenticated'] },
   'my-account-withdrawal': { path: '/my-account/withdrawal/[[...purchase]]', tail: 1, guards: ['authenticated'] },
-  'my-account-sponsorship': { path: '/my-account/sponsorship', guards: ['authenticated'], perRequest: true },
-  'my-account-profile': { path: '/my-account/profile', guards: ['authenticated'], perRequest: true },
-  'my-account-substitutes': { path: '/my-account/substitutes', guards: ['authenticated'], perRequest: true },
+  'my-account-sponsorship': { path: '/my-account/sponsorship', guards: ['authenticated'] },
+  'my-account-profile': { path: '/my-account/profile', guards: ['authenticated'] },
+  'my-account-substitutes': { path: '/my-account/substitutes', guards: ['authenticated'] },
   'buy-confirm': { path: '/buy/confirm/[[...transactionId]]', tail: 1 },
   'order-confirm': { path: '/order/confirm/[[...orderReference]]', tail: 1 },
   'account-validation': { path: '/account-validation/[[...idAndToken]]', tail: 2 },
@@ -107,9 +105,10 @@ function join(prefix: string, path: string, tail: readonly string[]): string {
   return whole === '' ? '/' : whole;
 }
 
+/** A page with a reference, or whose HTML says what is the visitor's. */
 export function isMadePerRequest(base: RouteBase): boolean {
   const route: Route = routes[base];
-  return route.tail !== undefined || route.perRequest === true;
+  return route.tail !== undefined || route.guards?.includes('authenticated') === true;
 }
 
 /** Guarded, with a reference or token, or a sign-in page: shared caches must not keep it. */

@@ -1,16 +1,13 @@
-import type { Messages } from 'next-intl';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { PageLink } from '@/components/ui/page-link';
 import { Tabs } from '@/components/ui/tabs';
 import { useVisitor } from '@/stores/visitor';
+import { AllOrNothing, type ConsentWords } from './all-or-nothing';
 
-/** Public pages have no next-intl. */
-export type ConsentWords = Messages['consent'];
+const Details = lazy(() => import('./consent-details').then((module) => ({ default: module.ConsentDetails })));
 
 type TabId = 'consent' | 'details';
-type Selection = { analytics: boolean; ads: boolean };
 
 type ConsentBannerProps = {
   /** Its main button is at the foot: one line at first. */
@@ -25,7 +22,7 @@ type ConsentBannerProps = {
 export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
   const { consent, reviewing, setReviewing } = useVisitor();
   const [tab, setTab] = useState<TabId>(reviewing ? 'details' : 'consent');
-  const [selection, setSelection] = useState<Selection>({
+  const [selection, setSelection] = useState({
     analytics: consent.analytics === 'granted',
     ads: consent.ads === 'granted',
   });
@@ -65,7 +62,11 @@ export function ConsentBanner({ isTask, words, policy }: ConsentBannerProps) {
               {
                 id: 'details',
                 label: words.detailsTab,
-                panel: <Details words={words} selection={selection} onSelect={setSelection} />,
+                panel: tab === 'details' && (
+                  <Suspense>
+                    <Details words={words} selection={selection} onSelect={setSelection} />
+                  </Suspense>
+                ),
               },
             ]}
           />
@@ -119,53 +120,6 @@ function Intro({ words, policy, onCustomize }: { words: ConsentWords; policy: st
         </button>
       </div>
     </div>
-  );
-}
-
-type DetailsProps = { words: ConsentWords; selection: Selection; onSelect: (selection: Selection) => void };
-
-function Details({ words, selection: { analytics, ads }, onSelect }: DetailsProps) {
-  const { choose } = useVisitor();
-  const acceptSelection = () =>
-    choose({ analytics: analytics ? 'granted' : 'denied', ads: ads ? 'granted' : 'denied' });
-  return (
-    <>
-      <div className="mt-1 mb-2 max-h-[38dvh] overflow-y-auto pr-1">
-        <Checkbox label={<b>{words.mandatory}</b>} hint={words.mandatoryHint} checked disabled readOnly />
-        <Checkbox
-          label={<b>{words.analytics}</b>}
-          hint={words.analyticsHint}
-          checked={analytics}
-          onChange={() => onSelect({ analytics: !analytics, ads })}
-        />
-        <Checkbox
-          label={<b>{words.ads}</b>}
-          hint={words.adsHint}
-          checked={ads}
-          onChange={() => onSelect({ analytics, ads: !ads })}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-2 md:flex">
-        <AllOrNothing words={words} />
-        <Button variant="line" size="sm" onClick={acceptSelection} className="col-span-2">
-          {words.acceptSelection}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function AllOrNothing({ words }: { words: ConsentWords }) {
-  const { acceptAll, declineAll } = useVisitor();
-  return (
-    <>
-      <Button variant="line" size="sm" onClick={declineAll}>
-        {words.declineAll}
-      </Button>
-      <Button variant="line" size="sm" onClick={acceptAll}>
-        {words.acceptAll}
-      </Button>
-    </>
   );
 }
 

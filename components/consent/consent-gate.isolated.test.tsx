@@ -52,7 +52,7 @@ it.each([
 it('allows a selection: nothing is ticked beforehand, mandatory cookies cannot be refused', async () => {
   await banner();
   await userEvent.click(screen.getByRole('button', { name: 'Personnaliser' }));
-  const [mandatory, analytics, ads] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  const [mandatory, analytics, ads] = await screen.findAllByRole<HTMLInputElement>('checkbox');
   expect([mandatory?.checked, mandatory?.disabled]).toEqual([true, true]);
   expect([analytics?.checked, ads?.checked]).toEqual([false, false]);
   await userEvent.click(analytics ?? document.body);
@@ -65,7 +65,7 @@ it('can be reopened, shows the last choice, and Escape leaves it as it was', asy
   await userEvent.click(screen.getAllByRole('button', { name: 'Tout accepter' })[0] ?? document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Gérer les cookies' }));
   await banner();
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').every((box) => box.checked)).toBe(true);
+  expect((await screen.findAllByRole<HTMLInputElement>('checkbox')).every((box) => box.checked)).toBe(true);
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull(), 10_000);
   expect(consent()).toMatchObject({ ads: 'granted', analytics: 'granted' });

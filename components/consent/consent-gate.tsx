@@ -3,7 +3,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { isConsentValid } from '@/lib/analytics/consent';
 import { useVisitor } from '@/stores/visitor';
-import { ConsentBanner, type ConsentWords } from './consent-banner';
+import type { ConsentWords } from './all-or-nothing';
+import { ConsentBanner } from './consent-banner';
 
 // The build drops it without a tag manager.
 const Measurement = HAS_TAG_MANAGER
