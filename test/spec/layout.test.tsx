@@ -103,8 +103,10 @@ describe.each(['en', 'fr'] as const)('1 and 2. Layout (%s)', (language) => {
     expect(banner.getAllByRole('button', { name: acceptAll })).not.toEqual([]);
     await press(customize);
     expect(banner.getByRole('tab', { selected: true }).textContent).toBe(detailsTab);
-    const boxes = [mandatory, analytics, ads].map((name) =>
-      banner.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) }),
+    const boxes = await Promise.all(
+      [mandatory, analytics, ads].map((name) =>
+        banner.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) }),
+      ),
     );
     expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
       [true, true],
