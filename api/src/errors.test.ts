@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import french from '../../messages/refusals.fr.json' with { type: 'json' };
-import { isSentence, say } from './errors';
+import { AppError, isSentence, say, unavailable } from './errors';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sentences = Object.keys(french).filter(isSentence);
@@ -38,5 +38,12 @@ describe('what the API says', () => {
       (sentence) => !source.includes(`'${sentence}'`) && !source.includes(`"${sentence}"`),
     );
     expect(unsaid).toEqual([]);
+  });
+});
+
+describe('a refusal for a while', () => {
+  it('tells when to come again, whoever refuses', () => {
+    expect(new AppError('payment_provider_unavailable').headers).toEqual({ 'retry-after': '10' });
+    expect(unavailable(5).headers).toEqual({ 'retry-after': '5' });
   });
 });

@@ -74,6 +74,9 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
+/** s; what is away for a while is asked for again, unless somebody knows when. */
+const comeAgain = 10;
+
 /** Becomes a problem document when thrown below a route. Its `message` is the English detail. */
 export class AppError extends Error {
   override name = 'AppError';
@@ -101,7 +104,7 @@ export class AppError extends Error {
     this.status = refusals[code].status;
     this.violations = violations;
     this.current = current;
-    this.headers = headers;
+    this.headers = this.status === 503 ? { 'retry-after': String(comeAgain), ...headers } : headers;
   }
 
   saidIn(locale: Locale): { detail: string; violations: Violation[] } {

@@ -77,7 +77,6 @@ export function registerCall<const C extends Call>(
     call.rateLimit && deps.config.rateLimits
       ? rateLimiter(call.rateLimit, `${call.method} ${call.path}`, deps.counters)
       : undefined;
-  const countRefusal = limit?.countRefusal;
   const form = call.multipart;
   app.route({
     method: call.method,
@@ -106,7 +105,7 @@ export function registerCall<const C extends Call>(
       if (result instanceof FileAnswer) await recordFile(deps.db, request, reply, result);
       return answer(call, request, reply, result);
     },
-    ...(countRefusal ? { errorHandler: countingRefusals(countRefusal) } : {}),
+    ...(limit ? { errorHandler: countingRefusals(limit) } : {}),
   });
 }
 
@@ -134,9 +133,9 @@ const isJson = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.split(';')[0]?.trim() === 'application/json';
 
 const countingRefusals =
-  (countRefusal: NonNullable<RateLimiter['countRefusal']>): NonNullable<RouteShorthandOptions['errorHandler']> =>
+  (limit: RateLimiter): NonNullable<RouteShorthandOptions['errorHandler']> =>
   async (error, request) => {
-    await countRefusal(request, error);
+    await limit.countRefusal(request, error);
     throw error;
   };
 

@@ -1,6 +1,6 @@
 import { calls } from '@jolimot/contract/calls';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTestApp } from '../../../test/app/open-test-app';
 import { addAccount, goodPassword } from '../../../test/fixtures/accounts';
 import { addClient } from '../../../test/fixtures/credits';
@@ -64,6 +64,15 @@ describe('opening accounts', () => {
     );
     expect([howMany(statuses, 422), howMany(statuses, 429)]).toEqual([20, 2]);
     expect(await statusOf(post('/shop_users', { ...name, email: 'lea@test.example' }, '198.51.100.30'))).toBe(201);
+  });
+
+  it('counts no try that failed because of us: who tried on and on during a breakdown may sign up after it', async () => {
+    const person = { firstname: 'Anne', lastname: 'Petit', email: 'anne@test.example', password: goodPassword };
+    const signUp = () => statusOf(post('/shop_users', person, '198.51.100.31'));
+    const away = vi.spyOn(handle.pool, 'connect').mockRejectedValue(new Error('The database is away.'));
+    const statuses = await inTurn(6, signUp).finally(() => away.mockRestore());
+    expect(new Set(statuses)).toEqual(new Set([500]));
+    expect(await signUp()).toBe(201);
   });
 });
 

@@ -144,11 +144,11 @@ export interface RateLimiter {
   admit: (request: FastifyRequest) => Promise<void>;
   /** Besides `admit`, as the captcha may have been asked. */
   admitUnproven: (request: FastifyRequest) => Promise<void>;
-  /** @throws AppError 429 */
-  countRefusal: ((request: FastifyRequest, refusal: unknown) => Promise<void>) | undefined;
+  /** Our own failures are not a person's tries. @throws AppError 429 */
+  countRefusal: (request: FastifyRequest, refusal: unknown) => Promise<void>;
 }
 
-/** Secrets could be guessed here: closed while the counters are away. */
+/** Secrets could be guessed here, and a refusal may last an hour: closed while the counters are away. */
 const guarded: ReadonlySet<RateLimitName> = new Set(['login', 'register', 'password', 'reset', 'resetRequest']);
 
 /** Each call has its own counters. */
@@ -159,20 +159,37 @@ export function rateLimiter(name: RateLimitName, call: string, counters: Counter
     rule,
     counter: counterOf(rule, `${call} unproven ${at}`),
   }));
-  const refused = refusalRules[name]?.map((rule, at) => ({ rule, counter: counterOf(rule, `${call} refusal ${at}`) }));
+  const refused = (refusalRules[name] ?? []).map((rule, at) => ({
+    rule,
+    counter: counterOf(rule, `${call} refusal ${at}`),
+  }));
+  const taken = new WeakMap<FastifyRequest, readonly Counter[]>();
+  const takeFor = async (request: FastifyRequest, counters: readonly Counter[]) => {
+    await take(counters);
+    taken.set(request, [...(taken.get(request) ?? []), ...counters]);
+  };
   function counterOf({ max, windowMs }: Figures, of: string): RateLimiterAbstract {
     return counters.counter({ name: of, max, windowMs, whenAway });
   }
   return {
     readsBody: rules[name].some((rule) => rule.readsBody),
     admit: (request) =>
-      take(
+      takeFor(
+        request,
         counted
           .filter(({ rule }) => rule.counts?.(request) ?? true)
           .map(({ rule, counter }) => ({ counter, key: rule.key(request), points: rule.points?.(request) ?? 1 })),
       ),
-    admitUnproven: (request) => take(unproven.map(({ rule, counter }) => ({ counter, key: rule.key(request) }))),
-    countRefusal: refused && ((request, refusal) => takeRefusal(refused, request, refusal)),
+    admitUnproven: (request) =>
+      takeFor(
+        request,
+        unproven.map(({ rule, counter }) => ({ counter, key: rule.key(request) })),
+      ),
+    countRefusal: async (request, refusal) => {
+      const isOurFailure = toAppError(refusal).status >= 500;
+      if (!isOurFailure) await takeRefusal(refused, request, refusal);
+      else if (guarded.has(name)) await giveBack(taken.get(request) ?? []);
+    },
   };
 }
 
@@ -187,7 +204,6 @@ async function takeRefusal(
   request: FastifyRequest,
   refusal: unknown,
 ): Promise<void> {
-  if (toAppError(refusal).status >= 500) return;
   const keyed = refused.map(({ rule, counter }) => ({ counter, key: rule.key(request, refusal) }));
   await take(keyed.flatMap(({ counter, key }) => (key === undefined ? [] : [{ counter, key }])));
 }
@@ -213,6 +229,11 @@ const awaySeconds = 10;
 const refusalOf = (full: unknown): AppError =>
   full instanceof RateLimiterRes ? rateLimited(full.msBeforeNext / 1000) : unavailable(awaySeconds, full);
 
+/** As far as the store can be reached. */
+async function giveBack(counters: readonly Counter[]): Promise<void> {
+  await Promise.allSettled(counters.map(({ counter, key, points }) => counter.reward(key, points)));
+}
+
 /** A refusal gives back the earlier ones. */
 async function take(counters: readonly Counter[]): Promise<void> {
   const taken: Counter[] = [];
@@ -220,8 +241,7 @@ async function take(counters: readonly Counter[]): Promise<void> {
     try {
       await counter.consume(key, points);
     } catch (full) {
-      if (full instanceof RateLimiterRes)
-        await Promise.all(taken.map((one) => one.counter.reward(one.key, one.points)));
+      if (full instanceof RateLimiterRes) await giveBack(taken);
       throw refusalOf(full);
     }
     taken.push({ counter, key, points });
