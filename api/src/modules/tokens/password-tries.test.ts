@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../test/app/open-test-app';
 import { addAccount, goodPassword, newestMail } from '../../../test/fixtures/accounts';
+import { type Counters, memoryCounter, memoryCounters } from '../../adapters/counters/counters';
+import { passwordTries } from './password-tries';
 
 const test = await openTestApp({ env: { RATE_LIMITS: '1' } });
 
@@ -19,4 +21,14 @@ it('counts wrong passwords over all addresses, tells the owner, and shuts out al
   expect((await newestMail(test, 'wrong-passwords'))?.recipient).toBe(username);
   expect(await signIn('203.0.113.200', goodPassword)).toBe(429);
   expect(await signIn(home, goodPassword)).toBe(200);
+});
+
+it('lets the right password in when the store breaks off while it is compared', async () => {
+  const broken: Counters = {
+    ...memoryCounters,
+    counter: (options) =>
+      Object.assign(memoryCounter(options), { delete: () => Promise.reject(new Error('Connection is closed.')) }),
+  };
+  const tries = passwordTries({ ...test.deps, counters: broken });
+  expect(await tries('right@test.example', '198.51.100.3', async () => true)).toBe(true);
 });

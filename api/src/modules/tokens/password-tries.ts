@@ -27,7 +27,8 @@ export function passwordTries({ counters, db, clock }: Pick<Deps, 'counters' | '
     const isKnown = (await known.get(place)) !== null;
     const tried = isKnown ? 0 : await countTry(wrong, name);
     if (await matches()) {
-      await Promise.all([wrong.delete(name), known.set(place, 1, knownFor / 1000)]);
+      // A store that breaks off here shuts out nobody who knows the password.
+      await Promise.allSettled([wrong.delete(name), known.set(place, 1, knownFor / 1000)]);
       return true;
     }
     const day = clock.now().toISOString().slice(0, 10);
