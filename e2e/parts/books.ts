@@ -37,11 +37,11 @@ export async function audit(shop: ShopOnParts): Promise<string> {
   }
 }
 
-/** A killed worker keeps its jobs for two minutes; stopping the live one leaves only dead leases, free at once. */
-async function finishJobs({ worker }: ShopOnParts, db: Db): Promise<void> {
-  await worker.stop();
+/** A killed worker keeps its jobs for two minutes; stopping the live ones leaves only dead leases, free at once. */
+async function finishJobs({ workers }: ShopOnParts, db: Db): Promise<void> {
+  await Promise.all(workers.map((worker) => worker.stop()));
   await endWaits(db);
-  await worker.start();
+  await Promise.all(workers.map((worker) => worker.start()));
   await expect.poll(() => jobsLeft(db), { timeout: patience, intervals: [500] }).toEqual([]);
 }
 

@@ -59,7 +59,7 @@ async function visit(customer: Customer): Promise<void> {
 
 async function killInTurn(shop: ShopOnParts, ordered: () => number): Promise<void> {
   const [apis, [storefront, otherStorefront]] = [shop.apis, shop.storefronts];
-  for (const [turn, program] of [apis[0], storefront, shop.worker, apis[1], otherStorefront].entries()) {
+  for (const [turn, program] of [apis[0], storefront, shop.workers[0], apis[1], otherStorefront].entries()) {
     while (ordered() < (killsAfter[turn] ?? 0)) await pause(10);
     if (program === otherStorefront) await pause(shutOutMs);
     await program?.kill();

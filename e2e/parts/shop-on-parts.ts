@@ -21,7 +21,7 @@ export interface ShopOnParts {
   shopUrl: string;
   apiUrl: string;
   apis: readonly Program[];
-  worker: Program;
+  workers: readonly Program[];
   storefronts: readonly Program[];
   nginx: RunningNginx;
   database: RunningPostgres;
@@ -34,21 +34,30 @@ export interface ShopOnParts {
   close(): Promise<void>;
 }
 
-/** Both APIs and the worker start at once on an empty database. @throws Error if a part is missing */
-export async function openShopOnParts(): Promise<ShopOnParts> {
+/** Of each program. */
+interface Numbers {
+  apis: number;
+  storefronts: number;
+  workers: number;
+}
+
+/** APIs and workers start at once on an empty database. @throws Error if a part is missing */
+export async function openShopOnParts(
+  numbers: Numbers = { apis: 2, storefronts: 2, workers: 1 },
+): Promise<ShopOnParts> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
   };
   try {
-    return { ...(await open(closing)), close };
+    return { ...(await open(numbers, closing)), close };
   } catch (cause) {
     await close();
     throw cause;
   }
 }
 
-async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnParts, 'close'>> {
+async function open(numbers: Numbers, closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnParts, 'close'>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jolimot-parts-'));
   closing.push(async () => rmSync(folder, { recursive: true, force: true }));
   const [database, counters, files, mail] = await Promise.all([
@@ -65,7 +74,8 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   closing.push(provider.close);
   provider.schedule = (id) => (id.endsWith('0') || id.endsWith('8') ? [0, 400] : [100]);
 
-  const storefronts = [await storefrontAt(1), await storefrontAt(2)];
+  const storefronts: Program[] = [];
+  while (storefronts.length < numbers.storefronts) storefronts.push(await storefrontAt(storefronts.length + 1));
   const common = {
     ...apiEnvironment,
     ...files.env,
@@ -86,18 +96,15 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   };
   const withProvider = { ...common, ...standInKeys, STRIPE_API_URL: provider.url };
   const places: { name: string; port: number; own: Record<string, string> }[] = [];
-  for (const name of ['one', 'two', 'worker']) {
+  for (let number = 1; number <= numbers.apis + numbers.workers; number += 1) {
+    const [name, JOBS] = number <= numbers.apis ? [`API ${number}`, '0'] : [`worker ${number}`, '1'];
     const port = await freePort();
-    const own = { API_PORT: String(port), DATA_DIR: path.join(folder, name), JOBS: name === 'worker' ? '1' : '0' };
-    places.push({ name, port, own });
+    places.push({ name, port, own: { API_PORT: String(port), DATA_DIR: path.join(folder, name), JOBS } });
   }
-  const programs = places.map(
-    ({ name, port, own }) => new Program(`API ${name}`, apiArguments, { ...common, ...own }, port),
-  );
+  const programs = places.map(({ name, port, own }) => new Program(name, apiArguments, { ...common, ...own }, port));
   for (const program of programs) closing.push(() => program.stop());
   await Promise.all(programs.map((program) => program.start()));
-  const [worker, apis] = [programs[2], programs.slice(0, 2)];
-  if (!worker) throw new Error('There is no worker.');
+  const [apis, workers] = [programs.slice(0, numbers.apis), programs.slice(numbers.apis)];
 
   for (const storefront of storefronts) closing.push(() => storefront.kill());
   await Promise.all(storefronts.map((storefront) => storefront.start()));
@@ -105,7 +112,7 @@ async function open(closing: (() => Promise<unknown>)[]): Promise<Omit<ShopOnPar
   const nginx = await startNginx({ storefronts: at(storefronts), apis: at(apis), shopPort });
   closing.push(nginx.stop);
   return {
-    ...{ shopUrl, apiUrl, apis, worker, storefronts, nginx, database, counters, files, mail, provider },
+    ...{ shopUrl, apiUrl, apis, workers, storefronts, nginx, database, counters, files, mail, provider },
     takeRealCards: async () => {
       // Like a deployment: the shop stays open.
       for (const [at, program] of programs.entries())

@@ -9,7 +9,7 @@ const hangsAfter = 45_000;
 
 /** With its own IP address. Every outage refusal must be a clear sentence. */
 export class Visitor extends PatientClient {
-  /** @param number 1 to 250, different for each visitor */
+  /** @param number 1 to 65,000, different for each visitor */
   constructor(
     url: string,
     private readonly number: number,
@@ -39,7 +39,13 @@ export class Visitor extends PatientClient {
     const sent = Buffer.from(await request.arrayBuffer());
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const options = {
-        ...{ host: '127.0.0.1', port, path: pathname + search, localAddress: `127.0.1.${this.number}`, agent: false },
+        ...{
+          host: '127.0.0.1',
+          port,
+          path: pathname + search,
+          localAddress: `127.1.${this.number >> 8}.${this.number & 255}`,
+          agent: false,
+        },
         ...{ method: request.method, signal: AbortSignal.timeout(hangsAfter) },
         headers: { ...Object.fromEntries(request.headers), 'content-length': sent.length },
       };

@@ -31,6 +31,8 @@ export async function startPostgres({ acknowledges = 'at once' } = {}) {
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       version: server.version,
+      /** Its main process: another one after a restart. */
+      pid: () => child.pid,
       // The next start recovers as after a power cut.
       crash: () => ended(child, 'SIGQUIT'),
       kill: () => ended(child, 'SIGKILL'),

@@ -109,13 +109,18 @@ export const slowLine = () => playwright(['--config', 'e2e/slow.config.ts', '--t
 /**
  * The shop on its real parts, two of each program, killed and restarted. Uses the journeys' port: runs after them.
  */
-export async function shopOnParts() {
+export const shopOnParts = () => onParts('e2e/parts/parts.config.ts');
+
+/** Two minutes of a Christmas evening (docs/scale.md). */
+export const rush = () => onParts('e2e/parts/rush/rush.config.ts');
+
+async function onParts(config) {
   const missing = missingServers(['nginx', 'redis-server']);
   if (missing.length > 0) {
     say(`  skipped without ${missing.join(' and ')}`);
     return { ok: true, ...nothing };
   }
-  return playwright(['--config', 'e2e/parts/parts.config.ts', '--trace=off']);
+  return playwright(['--config', config, '--trace=off']);
 }
 
 /** Five minutes. @param {Print} [print] */

@@ -56,6 +56,7 @@ const deep = [
   { goOn: true, lanes: [[['all journeys', stages.allJourneys]]] },
   { goOn: true, lanes: [[['very slow line', stages.slowLine]]] },
   { goOn: true, lanes: [[['shop on its parts', stages.shopOnParts]]] },
+  { goOn: true, lanes: [[['a rush on them', stages.rush]]] },
   { goOn: true, lanes: [[['journeys with other companies’ code', stages.thirdParties]]] },
 ];
 

@@ -19,6 +19,9 @@ export async function jobsLeft(db: Db): Promise<string[]> {
   return rows.map(({ id, kind, attempts, lastError }) => `${id} ${kind}, tried ${attempts} times: ${lastError}`);
 }
 
+export const jobsDue = (db: Db): Promise<number> =>
+  db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.runAt, sql`now()`)));
+
 /** While no process runs: frees jobs of killed processes and retries failed ones at once. */
 export async function endWaits(db: Db): Promise<void> {
   await db
