@@ -9,8 +9,11 @@ import type { Customer } from '../customer';
 import type { ShopOnParts } from '../shop-on-parts';
 import { Visitor } from '../visitor';
 
-/** Of forty visitors one buys, nine design a card, the others look around. */
-const [oneBuysOf, oneDesignsOf, onePhotoOf] = [40, 4, 20];
+/** Of forty visitors one buys, nine design a card, one of these with a photo, and the others look around. */
+const many = 40;
+const buys = (place: number) => place === 0;
+const designs = (place: number) => place % 4 === 0;
+const hasPhoto = (place: number) => place === 20;
 
 /** ms between two clicks, on average. */
 const thinking = 1500;
@@ -40,8 +43,9 @@ export class Visits {
     this.present += 1;
     try {
       await this.look(shopper, ['/', '/creation/la-carte']);
-      if (number % oneBuysOf === 1) await this.buy(shopper);
-      else if (number % oneDesignsOf === 1) await this.design(shopper, number % onePhotoOf === 1);
+      const place = number % many;
+      if (buys(place)) await this.buy(shopper);
+      else if (designs(place)) await this.design(shopper, hasPhoto(place));
       else await this.look(shopper, ['/faq', '/en']);
     } catch (cause) {
       this.faults.push(`visitor ${number}: ${String(cause)}`);
