@@ -18,7 +18,9 @@ console.error = (...told: unknown[]) => {
     if (one instanceof Error && /^(?:MISSING|FORMATTING)_/.test(one.message)) missing.push(one.message);
   error(...told);
 };
-afterAll(() => {
+afterAll(async () => {
+  // A part that still loads would break the file, or the next.
+  await vi.dynamicImportSettled();
   console.error = error;
   // Files share a document.
   history.replaceState(null, '', '/');
